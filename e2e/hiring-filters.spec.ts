@@ -17,10 +17,10 @@ const WORDS = {
   es: {
     filters: "Filtros",
     contract: "Contrato",
-    milestone: "Paso",
+    milestone: "Trámite",
     visa: "Visa emitida",
     day: "3 feb 2060",
-    none: "Aún sin pasos",
+    none: "Aún sin trámites",
   },
 };
 

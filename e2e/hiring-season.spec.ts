@@ -163,7 +163,7 @@ test("a list of 25 names in Excel becomes invitations, five apply, one is asked 
   expect(text.trimEnd().split("\n").at(-1)).toContain('"END","3"');
   expect(text).toContain("G12345678");
   await page.goto("/hiring");
-  await expect(page.getByRole("link", { name: "2 No milestone yet" })).toBeVisible();
-  await page.getByRole("link", { name: "1 Consulate appointment" }).click();
+  await expect(page.getByRole("link", { name: "No milestone yet 2" })).toBeVisible();
+  await page.getByRole("link", { name: "Consulate appointment 1" }).click();
   await expect(page.getByText("1 application", { exact: true })).toBeVisible();
 });

@@ -1,10 +1,9 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { ContractView } from "#contract/employer-views";
-import { INVITATION_STATUSES, type InvitationStatus } from "#contract/statuses";
+import { INVITATION_STATUSES } from "#contract/statuses";
 import { withQuery } from "../../../lib/query-path";
 import { HiringCard } from "../hiring-card";
 import { LoadState } from "../load-state";
@@ -17,6 +16,7 @@ import { ContractFacts } from "./contract-facts";
 import { ContractForm } from "./contract-form";
 import { textsOf } from "./contract-values";
 import { OtherTerms } from "./other-terms";
+import { useCountWords } from "./use-count-words";
 
 export function Screen() {
   const { t } = useLingui();
@@ -78,18 +78,4 @@ function InvitationCounts({ contract: { id, invitations } }: { contract: Contrac
       </ul>
     </HiringCard>
   );
-}
-
-/** The status after the number of invitations: some languages have a plural for it. */
-function useCountWords() {
-  const { t } = useLingui();
-  return (status: InvitationStatus, count: number): string =>
-    ({
-      pending: t`${plural(count, { one: "not opened", other: "not opened" })}`,
-      opened: t`${plural(count, { one: "opened", other: "opened" })}`,
-      accepted: t`${plural(count, { one: "accepted", other: "accepted" })}`,
-      declined: t`${plural(count, { one: "declined", other: "declined" })}`,
-      expired: t`${plural(count, { one: "expired", other: "expired" })}`,
-      revoked: t`${plural(count, { one: "closed", other: "closed" })}`,
-    })[status];
 }

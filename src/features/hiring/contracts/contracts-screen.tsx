@@ -25,7 +25,7 @@ export function Screen() {
       title={t`Contracts`}
       action={
         may("invite") && !me?.ownAlone ? (
-          <ButtonLink to="/hiring/import" variant="secondary">
+          <ButtonLink to="/hiring/import?newContract=true" variant="secondary">
             <Trans>A new contract</Trans>
           </ButtonLink>
         ) : null

@@ -2,15 +2,24 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ContractView } from "#contract/employer-views";
 import { Points } from "../../../components/ui/points";
+import { useCountWords } from "./use-count-words";
+
+const CLOSED = ["declined", "expired", "revoked"] as const;
 
 /**
  * Whom a correction reaches: open offers change at once, closed ones if they are opened again;
  * accepted ones stay.
  */
 export function Reach({ contract: { invitations } }: { contract: ContractView }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { pending, opened, expired, declined, revoked, accepted } = invitations;
   const [open, closed] = [pending + opened, expired + declined + revoked];
+  const countWords = useCountWords();
+  const which = CLOSED.filter((status) => invitations[status] > 0)
+    .map(
+      (status) => `${i18n.number(invitations[status])} ${countWords(status, invitations[status])}`,
+    )
+    .join(", ");
   return (
     <Points>
       {open === 0 ? (
@@ -23,8 +32,8 @@ export function Reach({ contract: { invitations } }: { contract: ContractView })
       )}
       {closed > 0 &&
         t`${plural(closed, {
-          one: "# closed invitation gets them too if you open it again.",
-          other: "# closed invitations get them too if you open them again.",
+          one: `${which}: it shows the new text too if you open it again.`,
+          other: `${which}: they show the new text too if you open them again.`,
         })}`}
       {accepted > 0 &&
         t`${plural(accepted, {

@@ -6,6 +6,7 @@ import { ContractPicker, openContracts } from "../contracts/contract-picker";
 import type { ContractToSend } from "../contracts/contract-terms";
 import type { ContractTexts } from "../contracts/contract-values";
 import { HiringCard } from "../hiring-card";
+import { useAddress } from "../list/use-address";
 import { LoadState } from "../load-state";
 import { useMember } from "../member";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
@@ -19,16 +20,24 @@ type ContractStepProps = {
 
 export function ContractStep(props: ContractStepProps) {
   const contracts = useQuery(openContracts());
+  const asksNew = useAddress().query.has("newContract");
   return (
     <LoadState query={contracts}>
-      {({ items }) => <Choice hasContracts={items.length > 0} {...props} />}
+      {({ items }) => (
+        <Choice key={String(asksNew)} {...{ asksNew, ...props }} hasContracts={items.length > 0} />
+      )}
     </LoadState>
   );
 }
 
-function Choice({ hasContracts, typed, onChosen }: ContractStepProps & { hasContracts: boolean }) {
+type ChoiceProps = ContractStepProps & { hasContracts: boolean; asksNew: boolean };
+
+function Choice({ hasContracts, asksNew, typed, onChosen }: ChoiceProps) {
   const { me } = useMember();
-  const [isNew, setIsNew] = useState(typed !== undefined || (!hasContracts && !me?.ownAlone));
+  const mayCreate = me?.ownAlone !== true;
+  const [isNew, setIsNew] = useState(
+    typed !== undefined || (mayCreate && (asksNew || !hasContracts)),
+  );
   return isNew ? (
     <NewContractForm
       typed={typed}

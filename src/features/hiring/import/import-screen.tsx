@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
 import { Link } from "../../../components/ui/link";
 import { PageTitle } from "../../../components/ui/page-title";
+import { useNavigation } from "../../../lib/navigation";
 import { useMember } from "../member";
 import { NoPermission } from "../no-permission";
 import { ContractStep } from "./contract-step";
@@ -42,6 +44,13 @@ export function Screen() {
 const go = (to: ImportStage) => changeStage(() => to);
 
 function Step({ stage }: { stage: ImportStage }) {
+  const navigate = useNavigate();
+  const { pathname } = useNavigation();
+  const startOver = () => {
+    go({ at: "contract" });
+    // Without the request for a new contract, which the next list need not be for.
+    void navigate(pathname, { replace: true });
+  };
   switch (stage.at) {
     case "contract":
       return (
@@ -66,7 +75,7 @@ function Step({ stage }: { stage: ImportStage }) {
         />
       );
     case "result":
-      return <ResultStep finished={stage.finished} onAgain={() => go({ at: "contract" })} />;
+      return <ResultStep finished={stage.finished} onAgain={startOver} />;
   }
 }
 

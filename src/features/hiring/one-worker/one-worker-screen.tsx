@@ -12,6 +12,7 @@ import { withQuery } from "../../../lib/query-path";
 import { jobOf, useSeasonOf } from "../contracts/contract-names";
 import { ContractPicker, openContracts } from "../contracts/contract-picker";
 import { HiringCard } from "../hiring-card";
+import { HiringIcon } from "../hiring-icon";
 import { isOpen } from "../invitations/invitations-path";
 import { useAddress } from "../list/use-address";
 import { LoadState } from "../load-state";
@@ -30,6 +31,15 @@ export function Screen() {
   const [contract, invitation] = [query.get("contract"), query.get("invitation")];
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      {invitation ? (
+        <Link
+          to={withQuery("/hiring/invitations", { contract })}
+          className="-mb-2 inline-flex min-h-11 items-center gap-2 justify-self-start"
+        >
+          <HiringIcon name="arrow-left" className="size-5" />
+          <Trans>Invitations</Trans>
+        </Link>
+      ) : null}
       <PageTitle title={invitation ? t`Correct an invitation` : t`Invite one worker`} />
       {may("invite") ? (
         <>

@@ -24,8 +24,8 @@ export function MilestonesLine({ milestones, contract }: MilestonesLineProps) {
               to={withQuery("/hiring/applications", { status: "approved", milestone, contract })}
             >
               <span>
-                <strong>{i18n.number(milestones[milestone])}</strong>{" "}
-                {i18n._(LATEST_MILESTONE_NAMES[milestone])}
+                {i18n._(LATEST_MILESTONE_NAMES[milestone])}{" "}
+                <strong>{i18n.number(milestones[milestone])}</strong>
               </span>
             </TouchLink>
           </li>
