@@ -54,6 +54,7 @@ test("giving more time says until when the links are open, and names those that 
   await dialog.getByLabel(/^Open until/).fill(tomorrow);
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog).toContainText("1 link would expire sooner than now");
+  await expect(dialog.getByRole("button", { name: "Set this last day" })).toBeVisible();
   await dialog.getByRole("button", { name: "Back" }).click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
 

@@ -145,6 +145,7 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
   const all = i18n.number(rows.length);
   const until = changes.map(lastDayAfter).find(Boolean) ?? values.until;
   const shortened = changes.filter(isShortened).length;
+  const confirm = shortened > 0 ? t`Set this last day` : i18n._(words.confirm(count));
   const [whole, done] = [count, progress].map((number) => i18n.number(number));
   return (
     <div className="grid gap-4">
@@ -206,7 +207,7 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
         )}
         {count > 0 ? (
           <Button busy={run.isPending} onClick={() => run.mutate()}>
-            {run.error ? <Trans>Try again</Trans> : i18n._(words.confirm(count))}
+            {run.error ? <Trans>Try again</Trans> : confirm}
           </Button>
         ) : null}
       </div>
