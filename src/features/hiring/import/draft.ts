@@ -48,6 +48,16 @@ export const draftOf = (table: Table): Draft => ({
   keys: new Map(),
 });
 
+/** The same roster with only some of its rows, which have not been sent. */
+export const onlyRows = (draft: Draft, kept: readonly number[]): Draft => ({
+  ...draft,
+  rows: kept.map((at) => draft.rows[at]!),
+  numbers: kept.map((at) => draft.numbers[at]!),
+  cwjs: kept.map((at) => draft.cwjs[at]!),
+  left: new Set(),
+  keys: new Map(),
+});
+
 /** The outcome of a row that was sent. */
 export type FinishedRow = {
   row: string[];
@@ -63,4 +73,6 @@ export type Finished = {
   rows: FinishedRow[];
   /** Rows with somebody else's code that the user has not decided about. */
   undecided: Pick<FinishedRow, "row" | "number">[];
+  /** The rows that were not added, to be corrected. */
+  rest: Draft;
 };

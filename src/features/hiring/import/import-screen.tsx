@@ -6,7 +6,7 @@ import { useNavigation } from "../../../lib/navigation";
 import { useMember } from "../member";
 import { NoPermission } from "../no-permission";
 import { ContractStep } from "./contract-step";
-import { draftOf } from "./draft";
+import { draftOf, type Finished } from "./draft";
 import { ResultStep } from "./result-step";
 import { RowsStep } from "./rows-step";
 import { SourceStep } from "./source-step";
@@ -43,6 +43,14 @@ export function Screen() {
 
 const go = (to: ImportStage) => changeStage(() => to);
 
+/** The rows that an import did not add, with its contract. */
+const correctionOf = ({ contractId, rest }: Finished): ImportStage => ({
+  at: "rows",
+  contract: { id: contractId },
+  typed: undefined,
+  draft: rest,
+});
+
 function Step({ stage }: { stage: ImportStage }) {
   const navigate = useNavigate();
   const { pathname } = useNavigation();
@@ -75,7 +83,13 @@ function Step({ stage }: { stage: ImportStage }) {
         />
       );
     case "result":
-      return <ResultStep finished={stage.finished} onAgain={startOver} />;
+      return (
+        <ResultStep
+          finished={stage.finished}
+          onCorrect={() => go(correctionOf(stage.finished))}
+          onAgain={startOver}
+        />
+      );
   }
 }
 

@@ -12,8 +12,15 @@ import { isSame } from "./row-kinds";
 import { StayedClosed } from "./stayed-closed";
 import { useCellWords } from "./use-cell-words";
 
+type ResultStepProps = {
+  finished: Finished;
+  /** Goes back to the rows that were not added. */
+  onCorrect: () => void;
+  onAgain: () => void;
+};
+
 /** The result for each row, and the link to the screen that sends the invitations. */
-export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain: () => void }) {
+export function ResultStep({ finished, onCorrect, onAgain }: ResultStepProps) {
   const { t } = useLingui();
   const cellWords = useCellWords();
   const names = useColumnNames();
@@ -64,9 +71,14 @@ export function ResultStep({ finished, onAgain }: { finished: Finished; onAgain:
           tone="warning"
           title={t`${plural(failed, { one: "# row was not added", other: "# rows were not added" })}`}
         >
-          <Button variant="quiet" className="-ml-3" onClick={save}>
-            <Trans>Download what was not added</Trans>
-          </Button>
+          <div className="-ml-3 flex flex-wrap gap-x-2">
+            <Button variant="quiet" onClick={onCorrect}>
+              {t`${plural(failed, { one: "Correct # row", other: "Correct # rows" })}`}
+            </Button>
+            <Button variant="quiet" className="text-left!" onClick={save}>
+              <Trans>Download what was not added</Trans>
+            </Button>
+          </div>
         </Notice>
       ) : null}
       {linked > 0 ? (

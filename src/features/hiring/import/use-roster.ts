@@ -4,7 +4,7 @@ import { useSettled } from "../../../lib/use-settled";
 import type { ContractToSend } from "../contracts/contract-terms";
 import { useInvalidate } from "../use-invalidate";
 import { type Column, missingColumns } from "./columns";
-import type { Draft, Finished } from "./draft";
+import { type Draft, type Finished, onlyRows } from "./draft";
 import {
   cellOf,
   type DateOrder,
@@ -125,11 +125,16 @@ export function useRoster({ contract, draft, defaultOrder }: Options) {
         record: request.records[index]!,
         outcome: sent.outcomes[index]!,
       }));
-      const undecided = rowsOf(...OTHERS_CODE).map((at) => ({
-        row: rows[at]!,
-        number: numbers[at]!,
-      }));
-      return { contractId: sent.contractId, headers, columns, rows: finished, undecided };
+      const others = rowsOf(...OTHERS_CODE);
+      const undecided = others.map((at) => ({ row: rows[at]!, number: numbers[at]! }));
+      const rejected = sending.filter((_, index) => sent.outcomes[index]?.status === "rejected");
+      const notAdded = new Set([...others, ...rejected]);
+      // Fewer rows may look as if their dates were written in another order.
+      const rest = onlyRows(
+        { ...draft, dateOrder },
+        wanted.filter((at) => notAdded.has(at)),
+      );
+      return { contractId: sent.contractId, headers, columns, rows: finished, undecided, rest };
     },
     onSuccess: (finished) => finish(draft, finished),
     onSettled: invalidate.later,
