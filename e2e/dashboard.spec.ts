@@ -91,9 +91,11 @@ test("the visa section shows instructions, then its form, then the stored detail
 
   await applicant.field("visaNumber").fill(" K1234567 ");
   // A refetch on focus must not overwrite what is being typed.
-  const refetched = page.waitForResponse("**/api/applications");
-  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-  await refetched;
+  for (const regained of ["visibilitychange", "focus"]) {
+    const refetched = page.waitForResponse("**/api/applications");
+    await page.evaluate((name) => window.dispatchEvent(new Event(name)), regained);
+    await refetched;
+  }
   await expect(applicant.field("visaNumber")).toHaveValue(" K1234567 ");
 
   // Neither must a visit to the camera page.

@@ -1,5 +1,5 @@
 import { i18n } from "@lingui/core";
-import { hydrate, type QueryClient } from "@tanstack/react-query";
+import { focusManager, hydrate, type QueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { SITE } from "#contract/site";
@@ -18,6 +18,18 @@ type Start = {
   hasNewerState?: (queryClient: QueryClient) => boolean;
 };
 
+/** A window also regains the focus from one beside it, which never hid it; the library ignores that. */
+function watchFocus() {
+  focusManager.setEventListener((onFocus) => {
+    const listen = () => onFocus();
+    const events = ["visibilitychange", "focus"];
+    for (const name of events) window.addEventListener(name, listen);
+    return () => {
+      for (const name of events) window.removeEventListener(name, listen);
+    };
+  });
+}
+
 /** Starts a browser program on the page that the Worker rendered, or on an empty page. */
 export async function startProgram({ Program, Router, preload, hasNewerState }: Start) {
   const root = document.getElementById("root");
@@ -25,6 +37,7 @@ export async function startProgram({ Program, Router, preload, hasNewerState }: 
 
   const state = takePageState();
   const queryClient = createQueryClient();
+  watchFocus();
 
   await Promise.all([
     activateLanguage(state?.language ?? preferredLanguage()),

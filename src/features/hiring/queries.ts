@@ -36,7 +36,10 @@ export const contractsQuery = (search: URLSearchParams) =>
     query: { limit: ALL, sort: "-createdAt", cursor: search.get("cursor") },
   });
 
-export const contractChoicesQuery = apiQuery("GET /api/v1/contracts", { query: { limit: ALL } });
+/** The newest contracts, to choose from. */
+export const contractChoicesQuery = apiQuery("GET /api/v1/contracts", {
+  query: { limit: ALL, sort: "-createdAt" },
+});
 
 export const contractQuery = (id: string) =>
   apiQuery("GET /api/v1/contracts/:id", { params: { id } });

@@ -251,6 +251,29 @@ test("every secret of the last day signs, until the previous ones are ended", as
   expect((await endpoint()).previousSecretUntil).toBeNull();
 });
 
+test("messages that cannot be signed for want of a key wait, and use up no attempt", async () => {
+  const { received } = receive((_, count) => new Response(null, { status: count < 2 ? 500 : 200 }));
+  const { open, deliveries } = await seedEmployerWithWebhook();
+  await open();
+  await untilDelivered();
+  const second = newKey("k2");
+  await prove(second, OWN_KEY);
+  for (let minutes = 2; minutes < 30; minutes += 2) {
+    const run = runCron(Date.now() + minutes * MINUTE, withKeys(second));
+    await expect(run).rejects.toThrow(/^Failed: deliver\.webhooks$/);
+  }
+  await onlyKeys(OWN_KEY);
+  const [delivery] = await deliveries();
+  const [row] = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, delivery!.id));
+  expect(row).toMatchObject({ status: "pending", attempts: 1, claimId: null });
+  await runCron(Date.now() + 32 * MINUTE);
+  expect(received).toHaveLength(2);
+  expect((await deliveries())[0]?.status).toBe("delivered");
+});
+
 test("a failure while sending is logged without the address, the secret or the error's text", async () => {
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));

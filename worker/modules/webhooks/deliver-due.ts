@@ -26,7 +26,10 @@ const OVERLOADED = new Set([429, 502, 503, 504]);
 async function sendAll(atNow: () => JobCtx, { endpoint, deliveries }: Claimed, until: number) {
   if (!endpoint) return 0;
   const { vault, now } = atNow();
-  const secrets = await signingSecrets(vault, endpoint, now);
+  const secrets = await signingSecrets(vault, endpoint, now).catch(async (error: unknown) => {
+    await release(atNow(), deliveries, retryEndpointAt(now));
+    throw error;
+  });
   let delivered = 0;
   // oxlint-disable no-await-in-loop -- one after the other, in order
   for (const [index, row] of deliveries.entries()) {

@@ -83,11 +83,16 @@ function useStoredSelection(
   readAll: () => Promise<Found>,
 ) {
   const [isRead, setIsRead] = useState(false);
+  const shown = useRef(listKey);
+  useEffect(() => {
+    shown.current = listKey;
+  }, [listKey]);
   useEffect(() => {
     const stored = new Set(storedSelection(listKey));
     const restore = async () => {
       const { items } = stored.size > 0 ? await readAll() : { items: [] };
-      choose(items.filter(({ id }) => stored.has(id)));
+      // Another filter may be chosen by now, and starts over.
+      if (shown.current === listKey) choose(items.filter(({ id }) => stored.has(id)));
     };
     void restore()
       .catch(() => undefined)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { NAME_MAX } from "#contract/constants";
 import type { ContractView } from "#contract/employer-views";
 import { useSettled } from "../../../lib/use-settled";
 import { apiQuery } from "../api";
@@ -41,7 +42,7 @@ export function ContractPicker({ onChosen }: ContractPickerProps) {
             id={id}
             type="search"
             value={typed}
-            maxLength={100}
+            maxLength={NAME_MAX}
             placeholder={t`Position, place or employer`}
             onChange={({ target }) => setTyped(target.value)}
             className="control pl-10!"

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { NAME_MAX } from "#contract/constants";
 import { HiringIcon } from "../hiring-icon";
 import { useAddress } from "./use-address";
 
@@ -44,6 +45,7 @@ export function SearchForm({ label }: { label: string }) {
           id={id}
           type="search"
           name="q"
+          maxLength={NAME_MAX}
           defaultValue={typed}
           placeholder={label}
           className="control pl-10! text-ellipsis"

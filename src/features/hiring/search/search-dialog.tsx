@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { NAME_MAX } from "#contract/constants";
 import { FormFailure } from "../../../components/form/form-failure";
 import { Dialog } from "../../../components/ui/dialog";
 import { Link } from "../../../components/ui/link";
@@ -56,7 +57,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             id={id}
             type="search"
             value={typed}
-            maxLength={100}
+            maxLength={NAME_MAX}
             autoComplete="off"
             ref={field}
             onChange={({ target }) => {

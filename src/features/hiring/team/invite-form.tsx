@@ -24,7 +24,7 @@ export function InviteForm() {
   const invite = useAction({
     run: (body: MemberInput, idempotencyKey) =>
       callApi("POST /api/v1/team", { body, idempotencyKey }),
-    successMessage: t`Added. We sent them an email that says where to sign in.`,
+    successMessage: t`Added. They sign in here with this email.`,
     onDone: () => form.reset(),
   });
   return (

@@ -111,7 +111,7 @@ function Contracts({ control }: { control: Control<Values> }) {
   const { language } = useLanguage();
   const whose = useWatch({ control, name: "whose" });
   const { data } = useQuery(contractChoicesQuery);
-  const contracts = [...(data?.items ?? [])].reverse();
+  const contracts = data?.items ?? [];
   if (contracts.length === 0) return null;
   return (
     <>
