@@ -123,6 +123,47 @@ test("a note and a milestone are removed after a confirmation, and the focus sta
   expect([notes, milestones]).toEqual([[], []]);
 });
 
+test("a milestone that is already recorded is corrected: its values are in the fields, and what is not changed stays", async ({
+  page,
+  request,
+}) => {
+  const { team, id, path } = await reviewOne(page, request);
+  await team.send("POST", `/applications/${id}/status`, { status: "approved" });
+  const stored = { date: "2060-01-20", time: "08:30", place: "Monterrey", note: "Lleve fotos" };
+  await team.send("PUT", `/applications/${id}/milestones/consulate_appointment`, stored);
+  await openReview(page, path);
+  await page.getByRole("tab", { name: "Milestones" }).click();
+  const what = page.locator("select[name=kind]");
+  const day = page.getByLabel("Day", { exact: true });
+  const place = page.getByLabel("Place", { exact: true });
+  const values = () =>
+    page.locator("form:has([name=kind])").evaluate((form: HTMLFormElement) => {
+      return Object.fromEntries(new FormData(form));
+    });
+  const blank = { date: "", time: "", place: "", note: "" };
+  await place.fill("Hermosillo");
+  await what.selectOption("travel");
+  await expect(place).toHaveValue("Hermosillo");
+  await what.selectOption("consulate_appointment");
+  expect(await values()).toEqual({ kind: "consulate_appointment", ...stored });
+  await expect(page.getByRole("button", { name: "Record" })).toHaveCount(0);
+  await what.selectOption("visa_issued");
+  expect(await values()).toEqual({ kind: "visa_issued", ...blank });
+  await page.getByRole("button", { name: "Change: Consulate appointment" }).press("Enter");
+  await expect(day).toBeFocused();
+  expect(await values()).toEqual({ kind: "consulate_appointment", ...stored });
+  await expectAccessible(page, "the correction of a milestone");
+  await day.fill("2060-01-21");
+  await page.getByRole("button", { name: "Correct it" }).click();
+  await expect(page.getByText("Corrected. The worker sees it.")).toBeVisible();
+  const { milestones } = await team.read(id);
+  expect(milestones).toEqual([{ kind: "consulate_appointment", ...stored, date: "2060-01-21" }]);
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove it" }).click();
+  await expect(page.getByRole("button", { name: "Record" })).toBeVisible();
+  expect(await values()).toEqual({ kind: "consulate_appointment", ...blank });
+});
+
 type Members = { items: { id: string; email: string }[] };
 
 test("a note still says who wrote it after that member was removed, and Ctrl+Enter adds a note", async ({

@@ -147,11 +147,11 @@ test("a list of 25 names in Excel becomes invitations, five apply, one is asked 
   const recorded = page.waitForResponse(/\/milestones\//);
   await page.getByRole("button", { name: "Record" }).click();
   await recorded;
-  // The next milestone is begun before the page has been refreshed.
+  // The user goes on writing before the page has been refreshed.
   await place.fill("Nogales");
   release();
   await expect(page.getByRole("listitem").filter({ hasText: "Monterrey" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Record" })).not.toHaveAttribute("aria-busy");
+  await expect(page.getByRole("button", { name: "Correct it" })).not.toHaveAttribute("aria-busy");
   await expect(place).toHaveValue("Nogales");
   await expectAccessible(page, "milestones");
   await page.goBack();

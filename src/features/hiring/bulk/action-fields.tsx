@@ -7,7 +7,7 @@ import type { TextValues } from "../changed-texts";
 import { Labeled } from "../labeled";
 import { LongText } from "../long-text";
 import { tagsQuery } from "../queries";
-import { MilestoneFields } from "../review/milestone-fields";
+import { MilestoneFields, MilestoneKindField } from "../review/milestone-fields";
 import { Select } from "../select";
 import { type Invalid, useShortForm } from "../use-short-form";
 import type { BulkActionName } from "./actions";
@@ -69,7 +69,10 @@ function Fields({ action, values, invalid }: FieldsProps) {
       return <TagField action={action} values={values} invalid={invalid} />;
     case "milestone":
       return (
-        <MilestoneFields values={{ kind: "consulate_appointment", ...values }} invalid={invalid} />
+        <>
+          <MilestoneKindField defaultValue={values.kind ?? "consulate_appointment"} />
+          <MilestoneFields values={values} invalid={invalid} />
+        </>
       );
     case "close":
       return (

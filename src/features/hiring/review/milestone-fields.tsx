@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { TEXT_MAX } from "#contract/constants";
 import { MILESTONES } from "#contract/milestones";
 import type { TextValues } from "../changed-texts";
@@ -9,26 +9,38 @@ import { Select } from "../select";
 import type { Invalid } from "../use-short-form";
 import { MILESTONE_NAMES } from "./milestone-names";
 
+type MilestoneKindFieldProps = Pick<
+  ComponentProps<typeof Select>,
+  "value" | "defaultValue" | "onChoose"
+>;
+
+/** What happens to a worker. */
+export function MilestoneKindField(props: MilestoneKindFieldProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <Labeled label={t`What`}>
+      <Select
+        {...props}
+        name="kind"
+        options={MILESTONES.map((value) => ({ value, words: i18n._(MILESTONE_NAMES[value]) }))}
+      />
+    </Labeled>
+  );
+}
+
 type MilestoneFieldsProps = {
-  values?: TextValues;
+  values: TextValues;
   /** Attributes for the day's field. */
   invalid: Invalid;
   /** Shown below the day. */
   children?: ReactNode;
 };
 
-/** The fields of a milestone: what happens to a worker, on which day, and where. */
-export function MilestoneFields({ values = {}, invalid, children }: MilestoneFieldsProps) {
-  const { i18n, t } = useLingui();
+/** On which day it happens, where, and what the worker should know. */
+export function MilestoneFields({ values, invalid, children }: MilestoneFieldsProps) {
+  const { t } = useLingui();
   return (
     <>
-      <Labeled label={t`What`}>
-        <Select
-          name="kind"
-          defaultValue={values.kind}
-          options={MILESTONES.map((value) => ({ value, words: i18n._(MILESTONE_NAMES[value]) }))}
-        />
-      </Labeled>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
         <Labeled label={t`Day`}>
           <input
