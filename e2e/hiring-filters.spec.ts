@@ -1,4 +1,6 @@
 import { expect, expectAccessible, test } from "./fixtures";
+import { holdRequests } from "./hold-requests";
+import { waitUntilIdle } from "./hydration";
 import { ReviewTeam } from "./review-team";
 
 /** The console's lists by contract and milestone, and their order. */
@@ -72,4 +74,35 @@ test("a contract's list has only its own invitations, newest first", async ({ pa
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("Contract", { exact: true }).selectOption(contract);
   await expect(rows).toHaveCount(1);
+});
+
+test("a selection that is restored late does not join the list of another filter", async ({
+  page,
+  request,
+}) => {
+  const team = new ReviewTeam(request);
+  const { contract } = await team.queue(2);
+  const { contract: other } = await team.queue(1);
+  await team.member("owner", page);
+  await page.goto(`/hiring/applications?contract=${contract}`);
+  const rows = page.locator("[data-row]");
+  const chosen = page.getByRole("region", { name: "Chosen rows" });
+  await rows.first().getByRole("checkbox").click();
+  await expect(chosen).toContainText("1 chosen");
+
+  const selection = "**/api/v1/applications/selection*";
+  const release = await holdRequests(page, selection);
+  const asked = page.waitForRequest(selection);
+  await page.reload();
+  await asked;
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByLabel("Contract", { exact: true }).selectOption(other);
+  await expect(rows).toHaveCount(1);
+  const restored = page.waitForResponse(selection);
+  release();
+  await restored;
+  await waitUntilIdle(page);
+  await expect(chosen).toHaveCount(0);
+  await rows.first().getByRole("checkbox").click();
+  await expect(chosen).toContainText("1 chosen");
 });
