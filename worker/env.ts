@@ -6,7 +6,7 @@ export type Env = {
   ASSETS: Fetcher;
   /** Gets one data point per request; missing in a deployment without metrics. */
   METRICS?: AnalyticsEngineDataset;
-  /** Only needed where sign-in codes are sent: docs/operations.md. */
+  /** Sends all mail but that of the employers' own channels: docs/operations.md. */
   MAIL?: SendEmail;
   /**
    * `id:base64(32 bytes)`, several separated by commas: the first encrypts, all of them decrypt.
@@ -18,7 +18,7 @@ export type Env = {
    * "email" requires a code sent by e-mail from people who sign in again; "" or missing does not.
    */
   SIGN_IN_CODE?: string;
-  /** The sender of codes: an address of a domain that this account may send from. */
+  /** The sender of all that mail: an address of a domain that this account may send from. */
   SIGN_IN_CODE_FROM?: string;
   /** E-mails to workers that one employer may send in a day (UTC); "" or missing: no limit. */
   EMPLOYER_MAILS_A_DAY?: string;

@@ -83,7 +83,11 @@ PRIVACY_EMAIL = "privacy@example.com"
 POSTAL_ADDRESS = "PO Box 100, Phoenix, AZ 85001, USA"
 SUPPORT_PHONE = "+1 (800) 555-0142"
 ENCRYPTION_KEYS = "k1:x"
-WEBHOOK_LOCALHOST = "allow"`;
+WEBHOOK_LOCALHOST = "allow"
+LOCAL_MAIL = "http://localhost:8788"
+EMPLOYER_MAILS_A_DAY = "1,000"
+APPLICATION_RETENTION_DAYS = "29"
+INVITATION_RETENTION_DAYS = 180`;
     const { cloud, deploy } = await rehearsal({ settings });
     const { output, status } = await deploy();
     expect(status).toBe(1);
@@ -93,6 +97,12 @@ WEBHOOK_LOCALHOST = "allow"`;
     }
     expect(output).toContain("ENCRYPTION_KEYS is a secret");
     expect(output).toContain("WEBHOOK_LOCALHOST is for local development only");
+    expect(output).toContain("LOCAL_MAIL is for local development only");
+    expect(output).toContain(
+      'EMPLOYER_MAILS_A_DAY must be empty or a whole number from 0: "1,000"',
+    );
+    expect(output).toContain("APPLICATION_RETENTION_DAYS must be empty or a whole number from 30");
+    expect(output).not.toContain("INVITATION_RETENTION_DAYS");
     expect(cloud.changes).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parse } from "smol-toml";
+import { RETENTION_MIN_DAYS } from "../../worker/contract/constants.ts";
 import { SITE } from "../../worker/contract/site.ts";
 import { SETTINGS } from "../deployed.mjs";
 import { root } from "../project.mjs";
@@ -20,10 +21,17 @@ const REQUIRED = {
 };
 const STORES = ["d1_databases", "kv_namespaces", "r2_buckets"];
 const STORE_NAMES = ["database", "namespace", "bucket"];
+/** Variables that are whole numbers unless they are empty, and the least that each may be. */
+const NUMBERS = {
+  EMPLOYER_MAILS_A_DAY: 0,
+  APPLICATION_RETENTION_DAYS: RETENTION_MIN_DAYS,
+  INVITATION_RETENTION_DAYS: RETENTION_MIN_DAYS,
+};
 /** Variables that would make a deployed Worker insecure, with what to do about each. */
 const FORBIDDEN = {
   ENCRYPTION_KEYS: "is a secret, not a variable: remove it",
   WEBHOOK_LOCALHOST: "is for local development only: remove it",
+  LOCAL_MAIL: "is for local development only: remove it",
   MESSAGE_PROVIDERS: "is for local development only: remove it",
 };
 
@@ -40,6 +48,11 @@ function complaintsOf({ vars = {}, stores = {}, ...others }) {
   const whatsApp = textOf("SUPPORT_WHATSAPP");
   if (whatsApp !== "" && !isPhone(whatsApp)) {
     found.push("SUPPORT_WHATSAPP has no country code, such as +52 55 …");
+  }
+  for (const [name, least] of Object.entries(NUMBERS)) {
+    const text = textOf(name);
+    if (text !== "" && !(/^\d+$/.test(text) && Number(text) >= least))
+      found.push(`${name} must be empty or a whole number from ${least}: ${JSON.stringify(text)}`);
   }
   for (const [name, why] of Object.entries(FORBIDDEN))
     if (name in vars) found.push(`${name} ${why}`);

@@ -5,7 +5,7 @@ export function withQuery(
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
-    if (value !== null && value !== undefined && value !== "" && String(value) !== "")
+    if (value !== null && value !== undefined && String(value) !== "")
       query.set(name, String(value));
   }
   const text = String(query);

@@ -14,11 +14,11 @@ export const SCOPE_TEXTS: Record<KeyScope, string> = {
   "read:identity":
     "read the SSN, document numbers, the mother's maiden name, e-mail, files, the DS-160 sheet and the full export of a person",
   invite:
-    "send contracts and invitations, extend, reopen and revoke them, propose changes of offers; see links and texts of messages",
+    "send contracts, invitations and messages, extend, reopen and revoke them, propose changes of offers; see links and texts of messages",
   review: "change the status, review documents, upload on the worker's behalf",
   erase: "erase a person or an invitation; it cannot be undone",
   admin:
-    "manage keys, webhooks, the hiring team and the settings; read the audit trail of the whole account",
+    "manage keys, webhooks, message channels, the hiring team and the settings; read the audit trail of the whole account",
 };
 
 const identityFields = Object.entries<Field>(FIELDS).filter(

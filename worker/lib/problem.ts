@@ -11,7 +11,7 @@ import { problemText } from "./words";
 
 /** D1's transient errors: the statement may be retried. */
 const TRANSIENT =
-  /Network connection lost|storage caused object to be reset|reset because its code|D1 DB is overloaded|Internal error in D1|object to be reset/i;
+  /Network connection lost|reset because its code|D1 DB is overloaded|Internal error in D1|object to be reset/i;
 
 /** Maps anything thrown to a code; messages of exceptions, databases and validators stay out. */
 export function toAppError(error: unknown): AppError {

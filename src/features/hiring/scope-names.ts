@@ -15,8 +15,8 @@ export const SCOPE_NAMES = {
 export const SCOPE_DUTIES = {
   read: msg`Contracts, invitations, applications and people; no numbers, files or links.`,
   "read:identity": msg`Social Security and passport numbers, emails, photos, the DS-160 sheet.`,
-  invite: msg`Send contracts and invitations, and see the workers' links.`,
+  invite: msg`Send contracts, invitations and messages, propose changes, and see the workers' links.`,
   review: msg`Change the status, ask for new documents, upload for a worker.`,
   erase: msg`Erase people and invitations for good.`,
-  admin: msg`Keys, webhooks, the team and the audit trail.`,
+  admin: msg`Keys, webhooks, message channels, the team, the settings and the audit trail.`,
 } satisfies Record<KeyScope, MessageDescriptor>;

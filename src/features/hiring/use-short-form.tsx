@@ -7,7 +7,7 @@ export const given = (values: TextValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
 /** The current values of a form, trimmed. */
-export const valuesIn = (form: HTMLFormElement): TextValues =>
+const valuesIn = (form: HTMLFormElement): TextValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
 type Needed = {

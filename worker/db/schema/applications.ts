@@ -171,7 +171,7 @@ export const applicationNotes = sqliteTable(
     id: id(),
     applicationId: applicationId(),
     text: text("text").notNull(),
-    /** "key:<id>". */
+    /** "key:<id>" or "member:<id>". */
     actor: text("actor").notNull(),
     createdAt: createdAt(),
   },

@@ -14,7 +14,7 @@ export const auditEvents = sqliteTable(
     id: text("id").notNull(),
     /** The employer whose trail it belongs to: that of the key or of the person. */
     employerId: text("employer_id").notNull(),
-    /** "user:<id>", "key:<id>", "token" or "system". */
+    /** "user:<id>", "key:<id>", "member:<id>", "token" or "system". */
     actor: text("actor").notNull(),
     /** The employer's own user on whose behalf the key called. */
     onBehalfOf: text("on_behalf_of"),

@@ -3,7 +3,7 @@ import type { PublishedEndpoint } from "../endpoint";
 import { responses } from "../responses";
 
 /** Acting as the made-up worker. `invite` is enough, because who has it can open the link anyway. */
-const act = { access: "invite", sandbox: true, tag: "Sandbox" } as const;
+const act = { access: "invite", sandbox: true } as const;
 const onInvitation = {
   ...act,
   response: responses.Invitation,
