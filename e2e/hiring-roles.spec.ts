@@ -67,7 +67,10 @@ test("a recruiter is told only about their own workers, and about a code that a 
   await page.goto("/hiring/settings/contracts");
   await expect(page.getByText("no open invitation of yours").first()).toBeVisible();
 
-  await page.goto("/hiring/messages/opt-outs");
+  await page.goto("/hiring/messages");
+  const stopped = page.getByRole("link", { name: "Asked us to stop" });
+  await expect(stopped).toHaveText("Asked us to stop");
+  await stopped.click();
   await expect(page.getByText("With your role, you can add phones to this list")).toBeVisible();
   await expect(page.getByRole("button", { name: "Stop messages" })).toBeVisible();
   await expect(page.getByText("This could not be loaded")).toHaveCount(0);

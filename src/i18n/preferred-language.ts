@@ -1,11 +1,9 @@
-import { LINK_LANGUAGE_PARAMETER } from "#contract/constants";
+import { LASTING_COOKIE_SECONDS, LINK_LANGUAGE_PARAMETER } from "#contract/constants";
 import { chooseLanguage, isLanguage, LANGUAGE_COOKIE, type Language } from "#contract/languages";
 import { tryStorage } from "../lib/try-storage";
 
 /** Key of the person's choice in browser storage; survives every logout. */
 export const LANGUAGE_KEY = "language";
-
-const YEAR_SECONDS = 365 * 86_400;
 
 /** The cookie counts first, because the Worker may have set it after the choice was stored. */
 function storedLanguage(): string | undefined {
@@ -18,7 +16,7 @@ function storedLanguage(): string | undefined {
 /** Stores a choice in this browser, and in a cookie for the Worker. */
 export function storeLanguage(language: Language): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is too new
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax; secure`;
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${LASTING_COOKIE_SECONDS}; samesite=lax; secure`;
   tryStorage(() => localStorage.setItem(LANGUAGE_KEY, language));
 }
 

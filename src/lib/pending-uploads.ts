@@ -1,13 +1,11 @@
 import { clear, createStore, del, delMany, entries, get, set } from "idb-keyval";
+import { UNSENT_LIMIT_MS } from "#contract/constants";
 
 /**
  * Files whose upload was interrupted because the page closed, one per application and upload path,
  * so that a reload can resume them. Without IndexedDB no upload is resumed.
  */
 const store = createStore("uploads-on-their-way", "files");
-
-/** How long a shared phone may keep a passport photo, in milliseconds. */
-const PENDING_LIMIT_MS = 24 * 60 * 60 * 1000;
 
 type Pending = {
   file: File;
@@ -31,7 +29,7 @@ export const storePending = (applicationId: string, path: string, file: File): P
 export const dropPending = (applicationId: string, path: string): Promise<void> =>
   del(keyOf(applicationId, path), store).catch(() => undefined);
 
-const isExpired = ({ at }: Pending) => Date.now() - at >= PENDING_LIMIT_MS;
+const isExpired = ({ at }: Pending) => Date.now() - at >= UNSENT_LIMIT_MS;
 
 async function dropWhere(isOver: (key: string, pending: Pending) => boolean): Promise<void> {
   const stored = await entries<string, Pending>(store).catch(() => []);

@@ -62,6 +62,11 @@ export const MINUTE_MS = 60 * SECOND;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** How long a browser keeps the cookies that outlive a session. */
+export const LASTING_COOKIE_SECONDS = (365 * DAY_MS) / SECOND;
+/** How long a device, which others may share, keeps what was typed or chosen and not sent. */
+export const UNSENT_LIMIT_MS = 24 * HOUR_MS;
+
 /** Milliseconds. */
 export const INVALID_INVITATION_REDIRECT_MS = 5 * SECOND;
 export const TOAST_MS = 5 * SECOND;

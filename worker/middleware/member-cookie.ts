@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { LASTING_COOKIE_SECONDS } from "#contract/constants";
 import { MEMBER_SESSION_MS } from "#contract/team";
 import { presentedIn } from "./session-cookie";
 
 const MEMBER_COOKIE = "__Host-hiring";
 const BROWSER_COOKIE = "__Host-hiring-browser";
-const YEAR_SECONDS = 365 * 86_400;
 
 const ATTRIBUTES = { path: "/", httpOnly: true, secure: true, sameSite: "Strict" } as const;
 
@@ -19,7 +19,7 @@ export function setMemberCookie(c: Context, sessionId: string): void {
 export const browserCookie = (c: Context) => getCookie(c, BROWSER_COOKIE);
 
 export function setBrowserCookie(c: Context, value: string): void {
-  setCookie(c, BROWSER_COOKIE, value, { ...ATTRIBUTES, maxAge: YEAR_SECONDS });
+  setCookie(c, BROWSER_COOKIE, value, { ...ATTRIBUTES, maxAge: LASTING_COOKIE_SECONDS });
 }
 
 export function clearMemberCookie(c: Context): void {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { LASTING_COOKIE_SECONDS } from "#contract/constants";
 import { newSecret } from "../platform/ids";
 import {
   DEVICE_COOKIE,
@@ -13,7 +14,6 @@ import {
 const ID_MAX = 100;
 /** Our own format; anything else in the device cookie is replaced. */
 const DEVICE_ID = /^[A-Za-z0-9_-]{43}$/;
-const YEAR_SECONDS = 365 * 86_400;
 
 const ATTRIBUTES = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
@@ -48,7 +48,7 @@ export const setSessionCookie = (c: Context, sessionId: string): void =>
 export function setSignInCookies(c: Context, { deviceId }: Browser, sessionId: string): void {
   setSessionCookie(c, sessionId);
   if (getCookie(c, DEVICE_COOKIE) === deviceId) return;
-  setCookie(c, DEVICE_COOKIE, deviceId, { ...ATTRIBUTES, maxAge: YEAR_SECONDS });
+  setCookie(c, DEVICE_COOKIE, deviceId, { ...ATTRIBUTES, maxAge: LASTING_COOKIE_SECONDS });
 }
 
 export function clearSessionCookie(c: Context): void {

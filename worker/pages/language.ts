@@ -1,11 +1,13 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { CHOICE_PARAMETER, LINK_LANGUAGE_PARAMETER } from "#contract/constants";
+import {
+  CHOICE_PARAMETER,
+  LASTING_COOKIE_SECONDS,
+  LINK_LANGUAGE_PARAMETER,
+} from "#contract/constants";
 import { chooseLanguage, isLanguage, LANGUAGE_COOKIE, type Language } from "#contract/languages";
 import type { AppEnv } from "../lib/app-env";
-
-const YEAR_SECONDS = 365 * 86_400;
 
 /** Stores the choice in a cookie, which the React program also reads and writes. */
 export function rememberLanguage(c: Context, language: Language): void {
@@ -13,7 +15,7 @@ export function rememberLanguage(c: Context, language: Language): void {
     path: "/",
     secure: true,
     sameSite: "Lax",
-    maxAge: YEAR_SECONDS,
+    maxAge: LASTING_COOKIE_SECONDS,
   });
 }
 

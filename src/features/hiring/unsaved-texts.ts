@@ -1,3 +1,4 @@
+import { UNSENT_LIMIT_MS } from "#contract/constants";
 import { tryStorage } from "../../lib/try-storage";
 import type { TextValues } from "./changed-texts";
 
@@ -7,7 +8,6 @@ import type { TextValues } from "./changed-texts";
  * and after a day.
  */
 const PREFIX = "hiring:kept:";
-const UNSAVED_LIMIT_MS = 24 * 60 * 60 * 1000;
 
 type UnsavedEntry = { texts: TextValues; at: number };
 
@@ -18,7 +18,7 @@ function textsAt(key: string): TextValues | undefined {
   const entry: UnsavedEntry | null | undefined = tryStorage(() =>
     JSON.parse(localStorage.getItem(key) ?? "null"),
   );
-  return entry && typeof entry.texts === "object" && Date.now() - entry.at < UNSAVED_LIMIT_MS
+  return entry && typeof entry.texts === "object" && Date.now() - entry.at < UNSENT_LIMIT_MS
     ? entry.texts
     : undefined;
 }

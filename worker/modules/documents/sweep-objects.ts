@@ -1,9 +1,10 @@
+import { DAY_MS } from "#contract/constants";
 import type { Ctx } from "../../lib/ctx";
 import { deleteObjects, listObjects } from "../../platform/objects";
 import { findReferenced } from "./documents.repository";
 
 /** An upload writes its row within seconds; a day leaves no doubt. */
-const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
+const ORPHAN_AGE_MS = DAY_MS;
 /** Each page takes three calls, and one run of a Worker may make a thousand. */
 const MAX_PAGES = 300;
 

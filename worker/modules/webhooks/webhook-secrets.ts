@@ -1,9 +1,10 @@
+import { DAY_MS } from "#contract/constants";
 import type { Vault } from "../../lib/ctx";
 import { webhookContext } from "../../platform/seal-contexts";
 import type { EndpointRow } from "./webhook-view";
 
 /** How long a previous secret signs beside a new one. */
-const PREVIOUS_SECRET_MS = 24 * 60 * 60 * 1000;
+const PREVIOUS_SECRET_MS = DAY_MS;
 /** The most that sign beside the current one, so that the header of a message stays short. */
 const PREVIOUS_MAX = 9;
 

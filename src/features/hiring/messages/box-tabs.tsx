@@ -41,16 +41,18 @@ export function BoxTabs({ page, current }: BoxTabsProps) {
   };
   const shown = (value: number | undefined) =>
     value === undefined ? null : formatRounded(value, language);
-  const count = (tab: Tab) => (tab === "opt_outs" ? page?.optOuts : page?.counts[tab]);
-  // A member who sees only their own workers does not see everybody who opted out.
-  const tabs = TABS.filter(({ tab }) => tab !== "opt_outs" || !me?.ownAlone);
+  const count = (tab: Tab) => {
+    if (tab !== "opt_outs") return page?.counts[tab];
+    // A member who sees only their own workers may add people, but not see who opted out.
+    return me?.ownAlone ? undefined : page?.optOuts;
+  };
   return (
     <nav aria-label={t`Messages by state`} className="min-w-0 border-b border-rule">
       <ul
         ref={line}
         className="-mb-px flex gap-x-1 whitespace-nowrap max-sm:scroll-px-2 max-sm:overflow-x-auto sm:flex-wrap"
       >
-        {tabs.map(({ tab, name, tone = "bg-wash text-ink" }) => (
+        {TABS.map(({ tab, name, tone = "bg-wash text-ink" }) => (
           <li key={tab}>
             <Link
               to={to(tab)}
