@@ -59,7 +59,8 @@ function Task({ task, now, isFirst }: { task: SeasonTask; now: string; isFirst: 
   const age = useAge();
   const { t } = useLingui();
   const { may } = useMember();
-  const { what, act: whoReviews } = words(task);
+  const { what, limit, act: whoReviews } = words(task);
+  const oldest = task.oldestAt && t`oldest: ${age(task.oldestAt, now)}`;
   const act = QUEUE_OF[task.kind] && !may("review") ? t`See who` : whoReviews;
   const to = screenOf(task, may("review"));
   return (
@@ -71,11 +72,7 @@ function Task({ task, now, isFirst }: { task: SeasonTask; now: string; isFirst: 
       </span>
       <span className="grid min-w-0 flex-1 basis-24">
         <span className="font-semibold">{what}</span>
-        {task.oldestAt ? (
-          <span className="text-muted">
-            <Trans>oldest: {age(task.oldestAt, now)}</Trans>
-          </span>
-        ) : null}
+        <span className="text-muted">{[limit, oldest].filter(Boolean).join(" · ")}</span>
       </span>
       <ButtonLink to={to} variant={isFirst ? "primary" : "secondary"} className="px-card!">
         {act}
@@ -101,10 +98,21 @@ function screenOf({ kind, list }: SeasonTask, mayReview: boolean): string {
   return withQuery("/hiring/review", { queue, contract });
 }
 
+type TaskWords = {
+  what: string;
+  /** Since when, or until when, somebody counts. */
+  limit?: string;
+  act: string;
+};
+
 function useTaskWords() {
   const { t } = useLingui();
   const { may } = useMember();
-  return ({ kind, count }: SeasonTask): { what: string; act: string } =>
+  const orMore = (days: number) =>
+    t`${plural(days, { one: "# day or more", other: "# days or more" })}`;
+  const within = (days: number) =>
+    t`${plural(days, { one: "in the last day", other: "in the last # days" })}`;
+  return ({ kind, count }: SeasonTask): TaskWords =>
     ({
       review: {
         what: t`${plural(count, { one: "# application to review", other: "# applications to review" })}`,
@@ -123,19 +131,23 @@ function useTaskWords() {
         act: t`See who`,
       },
       draft_stuck: {
-        what: t`${plural(count, { one: "# person stopped halfway", other: "# people stopped halfway" })} (${plural(STUCK_DRAFT_DAYS, { one: "# day or more", other: "# days or more" })})`,
+        what: t`${plural(count, { one: "# person stopped halfway", other: "# people stopped halfway" })}`,
+        limit: orMore(STUCK_DRAFT_DAYS),
         act: t`See who`,
       },
       offer_expired: {
-        what: t`${plural(count, { one: "# link expired without an answer", other: "# links expired without an answer" })} (${plural(EXPIRED_DAYS, { one: "in the last day", other: "in the last # days" })})`,
+        what: t`${plural(count, { one: "# link expired without an answer", other: "# links expired without an answer" })}`,
+        limit: within(EXPIRED_DAYS),
         act: may("invite") ? t`More time` : t`See who`,
       },
       offer_unopened: {
-        what: t`${plural(count, { one: "# link not opened", other: "# links not opened" })} (${plural(UNOPENED_DAYS, { one: "# day or more", other: "# days or more" })})`,
+        what: t`${plural(count, { one: "# link not opened", other: "# links not opened" })}`,
+        limit: orMore(UNOPENED_DAYS),
         act: t`See who`,
       },
       offer_declined: {
-        what: t`${plural(count, { one: "# person declined", other: "# people declined" })} (${plural(DECLINED_DAYS, { one: "in the last day", other: "in the last # days" })})`,
+        what: t`${plural(count, { one: "# person declined", other: "# people declined" })}`,
+        limit: within(DECLINED_DAYS),
         act: t`See why`,
       },
     })[kind];
