@@ -18,7 +18,10 @@ type Start = {
   hasNewerState?: (queryClient: QueryClient) => boolean;
 };
 
-/** A window also regains the focus from one beside it, which never hid it; the library ignores that. */
+/**
+ * TanStack Query only notices that a hidden page is shown again. A page beside another window is never
+ * hidden, so its focus counts too.
+ */
 function watchFocus() {
   focusManager.setEventListener((onFocus) => {
     const listen = () => onFocus();

@@ -8,7 +8,7 @@ import { useHydrated } from "../../lib/use-hydrated";
  */
 export const singleKeysAtom = atomWithStorage("hiring:single-keys", true);
 
-/** Not an arrow or another sign for a named key. */
+/** Whether a key is one typed character: not a named key such as Enter, nor the sign for it (↵). */
 export const isSingleKey = (key: string): boolean => /^[!-~]$/.test(key);
 
 /** Until hydration is over they are on, as the Worker rendered the page. */

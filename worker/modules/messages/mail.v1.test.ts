@@ -123,3 +123,10 @@ test("neither a retry nor a sandbox's e-mail counts towards the employer's share
   await runCron(NOON + HOUR, { ...bindings, EMPLOYER_MAILS_A_DAY: "0" });
   expect(await sandbox.box("sent")).toHaveLength(1);
 });
+
+test("an employer's share that is no number holds no e-mail back", async () => {
+  const { box } = await seedMailed();
+  const { bindings } = portalWithMail();
+  await runCron(NOON, { ...bindings, EMPLOYER_MAILS_A_DAY: "1,000" });
+  expect(await box("sent")).toHaveLength(1);
+});

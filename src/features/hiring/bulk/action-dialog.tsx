@@ -17,7 +17,7 @@ import { BulkActionFields, hasFields } from "./action-fields";
 import { BULK_ACTION_WORDS } from "./action-words";
 import { type BulkActionName, callOf, type Done, isStale } from "./actions";
 import type { Chosen } from "./chosen";
-import { isShortened, lastDayAfter } from "./expiry";
+import { isShortened, lastDaySet } from "./expiry";
 import { runBulk } from "./run-bulk";
 import { RunFailure } from "./run-failure";
 import { TermChanges } from "./term-changes";
@@ -143,7 +143,7 @@ function Confirm({ results, onBack, onClose, ...rest }: ConfirmProps) {
   const one = first && rows.length === 1 && count === 1 ? nameOf(first) : undefined;
   const { effect } = (one ? words.ofOne : undefined) ?? words;
   const all = i18n.number(rows.length);
-  const until = changes.map(lastDayAfter).find(Boolean) ?? values.until;
+  const until = lastDaySet(changes) ?? values.until;
   const shortened = changes.filter(isShortened).length;
   const confirm = shortened > 0 ? t`Set this last day` : i18n._(words.confirm(count));
   const [whole, done] = [count, progress].map((number) => i18n.number(number));

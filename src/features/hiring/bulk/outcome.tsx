@@ -20,7 +20,7 @@ import { useShortForm } from "../use-short-form";
 import { BULK_ACTION_WORDS } from "./action-words";
 import { type Done, isStale, takeBack, undoNeedsReason, undoStepsOf } from "./actions";
 import type { Chosen } from "./chosen";
-import { lastDayAfter } from "./expiry";
+import { lastDaySet } from "./expiry";
 import { runBulk } from "./run-bulk";
 import { isRefused } from "./run-failure";
 import { UnchangedRows } from "./unchanged-rows";
@@ -44,7 +44,7 @@ export function Outcome({ done, rows, onAgain, onClose }: OutcomeProps) {
   const { language } = useLanguage();
   const changed = done.results.filter(({ outcome }) => outcome === "changed");
   const count = changed.length;
-  const lastDay = changed.map(lastDayAfter).find(Boolean);
+  const lastDay = lastDaySet(changed);
   const until = lastDay ? formatDate(lastDay, language) : "";
   const isUndoable = count > 0 && undoStepsOf(done, "").length > 0;
   const needsReason = undoNeedsReason(done.action);

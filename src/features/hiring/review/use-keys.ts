@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { isSingleKey, useHasSingleKeys } from "../single-keys";
 
 /**
- * Keys belong to the field that the user types in, to the form of a part, whose button keeps the focus
- * after it has sent something, and to a dialog while one is open.
+ * Keys belong to the field that the user types in and to a dialog while one is open. In a tab they also
+ * belong to its form: after sending, the focus is on the button of somebody who may go on typing.
  */
 const isTyping = (target: EventTarget | null) =>
   (target instanceof HTMLElement &&
