@@ -97,3 +97,7 @@ export function formatPhone(e164: string): string {
 
 /** The `tel:` address of a phone number in any notation. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
+/** The parts that are not empty, with dots between them; no line begins with a dot. */
+export const dotted = (parts: readonly (string | false | null | undefined)[]): string =>
+  parts.filter(Boolean).join("\u00A0· ");

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ContractView } from "#contract/employer-views";
 import { useLanguage } from "../../../i18n/use-language";
-import { formatDate } from "../../../lib/format";
+import { dotted, formatDate } from "../../../lib/format";
 
 export const jobOf = ({ position, location }: Pick<ContractView, "position" | "location">) =>
-  `${position} · ${location}`;
+  dotted([position, location]);
 
 type Season = Pick<ContractView, "dateStart" | "dateEnd">;
 
@@ -22,7 +22,7 @@ export function useContractOptions(contracts: readonly Named[]) {
   const { t } = useLingui();
   const seasonOf = useSeasonOf();
   const label = (contract: Named) => {
-    const words = `${jobOf(contract)} · ${seasonOf(contract)}`;
+    const words = dotted([jobOf(contract), seasonOf(contract)]);
     return contract.closedAt ? t`${words} (closed)` : words;
   };
   return [

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ContractView } from "#contract/employer-views";
 import { ButtonLink } from "../../../components/ui/button";
+import { dotted } from "../../../lib/format";
 import { Rows } from "../list/rows";
 import { useAddress } from "../list/use-address";
 import { useMember } from "../member";
@@ -67,7 +68,7 @@ function Row({ contract }: { contract: ContractView }) {
         <ContractBadge contract={contract} />
       </span>
       <span className="text-muted">{seasonOf(contract)}</span>
-      <span className="text-muted">{counts.join(" · ")}</span>
+      <span className="text-muted">{dotted(counts)}</span>
     </li>
   );
 }

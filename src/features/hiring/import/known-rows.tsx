@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { WorkerOutcome } from "#contract/employer-views";
 import { Notice } from "../../../components/ui/notice";
-import { formatPhone } from "../../../lib/format";
+import { dotted, formatPhone } from "../../../lib/format";
 import { useNameOf } from "../use-name-of";
 import { VanishingButton } from "../vanishing-button";
 import { storedFor } from "./row-kinds";
@@ -211,7 +211,7 @@ function Change({ at, roster, children }: ChangeProps) {
   const hasEmail = email !== undefined;
   const was = [before, hasPhone && formatPhone(phone), hasEmail && (email ?? t`no email`)];
   const is = [after, hasPhone && record.phone, hasEmail && (record.email || t`no email`)];
-  const [known, inList] = [was, is].map((parts) => parts.filter(Boolean).join(" · "));
+  const [known, inList] = [was, is].map(dotted);
   const number = roster.numbers[at];
   return (
     <li className="grid justify-items-start gap-0.5 border-l-4 border-rule pl-3 wrap-anywhere">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { KeyView } from "#contract/keys";
 import { Badge } from "../../../components/ui/badge";
+import { dotted } from "../../../lib/format";
 import { callApi } from "../api";
 import { useActors } from "../audit/use-names";
 import { ConfirmedAction } from "../confirmed-action";
@@ -37,7 +38,7 @@ export function KeyRow({ row }: { row: KeyView }) {
             </Badge>
           ))}
         </span>
-        <span className="text-muted">{moments.join(" · ")}</span>
+        <span className="text-muted">{dotted(moments)}</span>
       </div>
       {status === "live" ? <Revoke row={row} /> : null}
     </li>

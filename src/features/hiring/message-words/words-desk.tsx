@@ -4,6 +4,7 @@ import { type Language, LANGUAGE_FACTS, LANGUAGES } from "#contract/languages";
 import type { MessageSettingsView } from "#contract/message-settings";
 import { WORDED_KINDS, type WordedKind } from "#contract/messages";
 import { Link } from "../../../components/ui/link";
+import { dotted } from "../../../lib/format";
 import type { TextValues } from "../changed-texts";
 import { PillLink } from "../list/pill-link";
 import { KIND_NAMES } from "../messages/kind-words";
@@ -94,7 +95,7 @@ function KindList({ settings, typed, kind, language }: KindListProps) {
         >
           {WORDED_KINDS.map((one) => (
             <option key={one} value={one}>
-              {[i18n._(KIND_NAMES[one]), marks(one)].filter(Boolean).join(" · ")}
+              {dotted([i18n._(KIND_NAMES[one]), marks(one)])}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MessageView } from "#contract/messages";
 import { Notice } from "../../../components/ui/notice";
+import { dotted } from "../../../lib/format";
 import { useLocalTime } from "../../../lib/local-time";
 import { useColleagues } from "../colleagues";
 import { useInstantFormat } from "../use-instant-format";
@@ -71,5 +72,5 @@ function Sent({ message }: { message: MessageView }) {
     deliveredAt && t`arrived ${full(deliveredAt)}`,
     readAt && t`read ${full(readAt)}`,
   ];
-  return <Notice tone="success">{facts.filter(Boolean).join(" · ")}</Notice>;
+  return <Notice tone="success">{dotted(facts)}</Notice>;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DAY_MS } from "#contract/constants";
 import type { MessageBox, MessageView } from "#contract/messages";
 import { Link } from "../../../components/ui/link";
-import { formatPhone } from "../../../lib/format";
+import { dotted, formatPhone } from "../../../lib/format";
 import { useLocalTime } from "../../../lib/local-time";
 import { useNavigation } from "../../../lib/navigation";
 import { HiringIcon } from "../hiring-icon";
@@ -103,11 +103,7 @@ function StateLine({ message, box, now }: Pick<MessageRowProps, "message" | "box
   if (box === "sent" && sentAt) {
     const how = channel && i18n._(SENT_BY_NAMES[channel]);
     const fate = readAt ? t`read` : deliveredAt ? t`arrived` : null;
-    return (
-      <span className="text-muted">
-        {[t`Sent ${short(sentAt)}`, how, fate].filter(Boolean).join(" · ")}
-      </span>
-    );
+    return <span className="text-muted">{dotted([t`Sent ${short(sentAt)}`, how, fate])}</span>;
   }
   if (!quietUntil) return null;
   return (

@@ -5,7 +5,7 @@ import type { EmployerApplication } from "#contract/employer-application";
 import { type Milestone, type MilestoneKind, MILESTONES } from "#contract/milestones";
 import { Button } from "../../../components/ui/button";
 import { useLanguage } from "../../../i18n/use-language";
-import { formatClock, formatDate } from "../../../lib/format";
+import { dotted, formatClock, formatDate } from "../../../lib/format";
 import { notify } from "../../../lib/notify";
 import { callApi } from "../api";
 import type { TextValues } from "../changed-texts";
@@ -115,10 +115,10 @@ function Recorded({ milestone, application, edited }: RecordedProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 py-2.5">
       <span className="grid gap-0.5">
         <span className="font-semibold">{name}</span>
-        <span>{facts.filter(Boolean).join(" · ")}</span>
+        <span>{dotted(facts)}</span>
         {note ? <span className="text-muted">{note}</span> : null}
       </span>
-      <span className="flex flex-wrap gap-x-4">
+      <span className="-ml-3 flex flex-wrap">
         {edited ? (
           <Button
             variant="quiet"

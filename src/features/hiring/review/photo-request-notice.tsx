@@ -3,6 +3,7 @@ import type { EmployerApplication } from "#contract/employer-application";
 import { isOver } from "#contract/statuses";
 import { Notice } from "../../../components/ui/notice";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
+import { dotted } from "../../../lib/format";
 import { useColleagues } from "../colleagues";
 import { VanishingButton } from "../vanishing-button";
 import { REASON_NAMES } from "./reason-names";
@@ -24,13 +25,11 @@ export function PhotoRequestNotice({ application, onTakeBack }: PhotoRequestNoti
         <ul>
           {requested.map(({ id, kind, reviewReason, reviewNote, reviewedBy }) => (
             <li key={id}>
-              {[
+              {dotted([
                 i18n._(DOCUMENT_NAMES[kind]),
                 reviewNote ?? (reviewReason && i18n._(REASON_NAMES[reviewReason])),
                 reviewedBy && nameOf(reviewedBy),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
+              ])}
             </li>
           ))}
         </ul>

@@ -93,7 +93,7 @@ export function RecordTabs({ application, tab, onTab, checks }: RecordTabsProps)
           role="tablist"
           aria-label={t`Parts of the application`}
           tabIndex={-1}
-          className="z-10 flex border-b border-rule max-lg:overflow-x-auto max-lg:whitespace-nowrap lg:sticky lg:top-0 lg:flex-wrap lg:bg-surface"
+          className="z-10 flex border-b border-rule max-lg:overflow-x-auto max-lg:whitespace-nowrap lg:sticky lg:top-0 lg:-mx-1.5 lg:flex-wrap lg:bg-surface"
           onKeyDown={handleKey}
         >
           {tabs.map((name) => (
@@ -106,7 +106,7 @@ export function RecordTabs({ application, tab, onTab, checks }: RecordTabsProps)
               aria-controls={`${id}-panel`}
               tabIndex={tab === name ? 0 : -1}
               onClick={() => onTab(name)}
-              className="min-h-11 shrink-0 border-b-3 border-transparent px-2 aria-selected:border-agave aria-selected:font-semibold"
+              className="min-h-11 shrink-0 border-b-3 border-transparent px-2 aria-selected:border-agave aria-selected:font-semibold lg:px-1.5"
             >
               {names[name]}
               {name !== tab && unsaved.includes(name) ? <UnsavedMark /> : null}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useParams } from "react-router";
 import type { EmployerApplication } from "#contract/employer-application";
 import { PageTitle } from "../../../components/ui/page-title";
+import { dotted } from "../../../lib/format";
 import { useIsMounted } from "../../../lib/use-is-mounted";
 import { DOUBLE_CLICK_GUARD_MS, useSettled } from "../../../lib/use-settled";
 import { LoadState } from "../load-state";
@@ -214,14 +215,12 @@ function ApplicantHeader({ application }: { application: EmployerApplication }) 
   const { short } = useInstantFormat();
   const { status, statusReason, reference, submittedAt, position } = application;
   const name = useNameOf()(application);
-  const facts = [
+  const facts = dotted([
     reference,
     submittedAt && t`sent ${short(submittedAt)}`,
     position.position,
     position.location,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 pt-3 pb-1 lg:gap-0 lg:px-5 lg:pb-0">
       <PageTitle title={name} focusKey={application.id} />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ApplicationPage } from "#contract/employer-application";
 import type { InvitationPage } from "#contract/employer-views";
-import { formatPhone } from "../../../lib/format";
+import { dotted, formatPhone } from "../../../lib/format";
 import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 import { nameOf } from "../bulk/chosen";
@@ -22,14 +22,14 @@ const ofApplications = ({ items }: ApplicationPage, invitations: InvitationPage)
     return {
       key: row.id,
       name: nameOf(row),
-      detail: [known, row.reference, ...row.tags].filter(Boolean).join(" · "),
+      detail: dotted([known, row.reference, ...row.tags]),
       state: { application: row.status },
       to: `/hiring/applications/${row.id}`,
     };
   });
 
 const contactOf = ({ phone, position }: InvitationPage["items"][number]) =>
-  `${formatPhone(phone)} · ${position}`;
+  dotted([formatPhone(phone), position]);
 
 /** Invitations whose application is not among those found. */
 const ofInvitations = ({ items }: InvitationPage, known: ReadonlySet<string>) =>

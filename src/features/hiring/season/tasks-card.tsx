@@ -8,6 +8,7 @@ import {
   UNOPENED_DAYS,
 } from "#contract/season";
 import { ButtonLink } from "../../../components/ui/button";
+import { dotted } from "../../../lib/format";
 import { withQuery } from "../../../lib/query-path";
 import { HiringCard } from "../hiring-card";
 import { HiringIcon, type HiringIconName } from "../hiring-icon";
@@ -72,7 +73,7 @@ function Task({ task, now, isFirst }: { task: SeasonTask; now: string; isFirst: 
       </span>
       <span className="grid min-w-0 flex-1 basis-24">
         <span className="font-semibold">{what}</span>
-        <span className="text-muted">{[limit, oldest].filter(Boolean).join(" · ")}</span>
+        <span className="text-muted">{dotted([limit, oldest])}</span>
       </span>
       <ButtonLink to={to} variant={isFirst ? "primary" : "secondary"} className="px-card!">
         {act}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { DeliveryView, WebhookView } from "#contract/webhooks";
 import { Badge } from "../../../components/ui/badge";
 import { Button } from "../../../components/ui/button";
+import { dotted } from "../../../lib/format";
 import { callApi } from "../api";
 import { EVENT_NAMES } from "../event-names";
 import { HiringCard } from "../hiring-card";
@@ -68,12 +69,10 @@ function Delivery({ webhook, delivery }: DeliveryProps) {
       <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <details className="min-w-0 flex-1">
           <summary className="min-h-target content-center text-agave">
-            {[
+            {dotted([
               t`${plural(tries, { 0: "not tried yet", one: "# try", other: "# tries" })}`,
               nextAttemptAt && tries > 0 ? t`next try ${full(nextAttemptAt)}` : "",
-            ]
-              .filter(Boolean)
-              .join(" · ")}
+            ])}
           </summary>
           <Attempts delivery={delivery} />
         </details>
