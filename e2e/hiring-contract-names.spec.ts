@@ -19,8 +19,8 @@ test("two contracts with the same job and place are told apart by their dates: i
     const named = options.filter({ hasText: position });
     await expect(named).toHaveCount(2);
     expect((await named.allTextContents()).toSorted()).toEqual([
-      `${position} · Yuma, Arizona · March 1, 2027 – October 31, 2027`,
-      `${position} · Yuma, Arizona · March 1, 2028 – October 31, 2028`,
+      `${position}\u00A0· Yuma, Arizona\u00A0· March 1, 2027 – October 31, 2027`,
+      `${position}\u00A0· Yuma, Arizona\u00A0· March 1, 2028 – October 31, 2028`,
     ]);
   }
 });

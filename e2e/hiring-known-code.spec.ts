@@ -33,7 +33,7 @@ test("in another contract, a code of somebody known with another name and phone 
   const notice = page
     .getByRole("status")
     .filter({ hasText: "1 row has the code of another person you know" });
-  await expect(notice).toContainText(/Known to you: .+ · \+52/);
+  await expect(notice).toContainText(/Known to you: .+\s· \+52/);
   await expect(notice).toContainText("In the list: Beto Sosa · 55 5558 1301");
   await expect(page.getByText("1 to decide")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Add \d/ })).toHaveCount(0);

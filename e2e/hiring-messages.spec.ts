@@ -161,7 +161,7 @@ test("when two members send one message at the same time, the second opens no ch
   await expect(page.getByText("Casilda Núñez: marked as sent.")).toBeVisible();
   await other.getByRole("link", { name: OPEN }).filter({ visible: true }).click();
   await expect(other.getByText("Casilda Núñez: this is already done")).toBeVisible();
-  await expect(other.getByText(new RegExp(`Sent .* by hand · ${OWNER}`)).first()).toBeVisible();
+  await expect(other.getByText(new RegExp(`Sent .* by hand\\s· ${OWNER}`)).first()).toBeVisible();
   await expect.poll(() => other.context().pages().length).toBe(1);
   await expect(rows(other)).toHaveCount(0);
   await other.context().close();
