@@ -23,12 +23,15 @@ export const CONSOLE_SCREENS = [
 
 type Message = { to: string; text: string };
 
-/** The newest code in the local mail for this address. */
+/**
+ * The newest code in the local mail for this address; another message to a new member may arrive
+ * after it.
+ */
 async function newestCode(email: string): Promise<string> {
   const response = await fetch(`${process.env.E2E_MAIL}/messages`);
   const messages = (await response.json()) as Message[];
-  const text = messages.find(({ to }) => to === email)?.text ?? "";
-  return /^\d{6}/.exec(text)?.[0] ?? "";
+  const isCode = ({ to, text }: Message) => to === email && /^\d{6}/.test(text);
+  return messages.find(isCode)?.text.slice(0, 6) ?? "";
 }
 
 /** Waits for the next message to this address; resolves to its code. */
