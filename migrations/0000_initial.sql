@@ -305,8 +305,7 @@ CREATE INDEX `invitations_cwj` ON `invitations` (`employer_id`,`cwj`) WHERE cwj 
 CREATE INDEX `invitations_person` ON `invitations` (`person_id`) WHERE person_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `invitations_unused` ON `invitations` (`expires_at`) WHERE is_used = 0;--> statement-breakpoint
 CREATE INDEX `invitations_unanswered` ON `invitations` (`employer_id`,`expires_at`) WHERE is_used = 0 AND is_declined = 0 AND revoked_at IS NULL;--> statement-breakpoint
-CREATE INDEX `invitations_expiry` ON `invitations` (`expires_at`) WHERE is_used = 0 AND is_declined = 0 AND revoked_at IS NULL
-          AND expiry_told_at IS NOT expires_at;--> statement-breakpoint
+CREATE INDEX `invitations_expiry` ON `invitations` (`expires_at`) WHERE is_used = 0 AND is_declined = 0 AND revoked_at IS NULL AND expiry_told_at IS NOT expires_at;--> statement-breakpoint
 CREATE TABLE `job_runs` (
 	`job` text PRIMARY KEY NOT NULL,
 	`last_ok_at` integer NOT NULL

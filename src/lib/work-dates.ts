@@ -1,5 +1,6 @@
 import { DAY_MS } from "#contract/constants";
 import { isoToEpoch } from "#contract/dates";
+import { seasonOf } from "#contract/durations";
 import { LANGUAGE_FACTS, memoizePerLanguage, type Language } from "#contract/languages";
 import { formatDate } from "./format";
 
@@ -35,18 +36,21 @@ type WorkDates = {
   length: string;
 };
 
-/** A contract's dates as people say them, with one year if it is the same, and their length. */
+/**
+ * The dates in a duration as people say them, with one year if it is the same, and their length;
+ * undefined for free text.
+ */
 export function workDates(duration: string, language: Language): WorkDates | undefined {
-  // A contract stores two dates as its duration. Other employers write free text.
-  const [first = "", last = "", ...more] = duration.split(" – ");
-  const [start, lastDay] = [isoToEpoch(first), isoToEpoch(last)];
-  if (Number.isNaN(start + lastDay) || more.length > 0) return undefined;
+  const season = seasonOf(duration);
+  if (!season) return undefined;
+  const { first, last } = season;
+  const start = isoToEpoch(first);
   const isOneYear = first.slice(0, 4) === last.slice(0, 4);
   const firstDay = isOneYear ? daysAndMonths(language).format(start) : formatDate(first, language);
   return {
     start: first === last ? undefined : firstDay,
     end: formatDate(last, language),
-    length: lengthOf(start, lastDay + DAY_MS, language),
+    length: lengthOf(start, isoToEpoch(last) + DAY_MS, language),
   };
 }
 

@@ -43,7 +43,7 @@ function safeReturnPath(value: string): string {
   const url = value.startsWith("/") ? parseUrl(value, ORIGIN) : undefined;
   if (!url || url.origin !== ORIGIN) return paths.onboarding;
   const { pathname, searchParams } = url;
-  if (!isSessionPath(pathname) || pathname === "/camera") return paths.onboarding;
+  if (!isSessionPath(pathname) || pathname === paths.cameraPage) return paths.onboarding;
   const place = new URLSearchParams([...searchParams].filter(([name]) => PLACE.has(name)));
   return [pathname, String(place)].filter(Boolean).join("?");
 }

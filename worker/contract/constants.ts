@@ -83,7 +83,9 @@ export const FILE_DIALOG_CANCEL_CHECK_MS = 300;
 /** The server's own session limits; the browser's always fire first. */
 export const SESSION_IDLE_MS = 60 * MINUTE_MS;
 export const SESSION_TOTAL_MS = 12 * HOUR_MS;
-export const SESSION_TOUCH_MS = 60 * SECOND;
+
+/** The last use of a session, key or team session is written at most this often. */
+export const TOUCH_MS = 60 * SECOND;
 
 export const INVITATION_DAYS = 30;
 /** Data kept for less would not last a season, so a shorter time is a mistake. */

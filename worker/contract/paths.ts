@@ -1,3 +1,5 @@
+import { LINK_LANGUAGE_PARAMETER } from "./constants";
+
 /** Every address of the app, in one place. */
 export const paths = {
   home: "/",
@@ -17,12 +19,20 @@ export const paths = {
   privacy: "/privacy",
 } as const;
 
+/** A link that opens in a language. */
+export const inLanguage = (path: string, language: string) =>
+  `${path}?${new URLSearchParams({ [LINK_LANGUAGE_PARAMETER]: language })}`;
+
 /** The signed-in area: leaving it while the wizard is open signs out. */
-const SESSION_PATHS = ["/onboarding", "/camera", "/dashboard", "/success"] as const;
+const SESSION_PATHS: readonly string[] = [
+  paths.onboarding,
+  paths.cameraPage,
+  paths.dashboard,
+  paths.success,
+];
 
 /** True when a path (without origin) lies in the signed-in area. */
-export const isSessionPath = (pathname: string) =>
-  (SESSION_PATHS as readonly string[]).includes(pathname);
+export const isSessionPath = (pathname: string) => SESSION_PATHS.includes(pathname);
 
 /** The target of the form that signs out. */
 export const LOGOUT_PATH = "/logout";
@@ -38,6 +48,3 @@ export const OPEN_APPLICATION_PATH = "/dashboard/open";
 
 /** Leads to the invitation that this browser remembers; posting a form to it forgets that. */
 export const OWN_INVITATION_PATH = "/invitation";
-
-/** Where a member of a hiring team signs in; `next` leads back. */
-export const HIRING_SIGN_IN = "/hiring/sign-in";

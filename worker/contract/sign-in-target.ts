@@ -14,9 +14,9 @@ export function safeNext(wish: string | null): string | null {
   if (!wish || !/^\/[^/\\]/.test(wish)) return null;
   const url = parseUrl(wish, ORIGIN);
   if (url?.origin !== ORIGIN || !isSessionPath(url.pathname)) return null;
-  if (url.pathname !== "/camera") return url.pathname + url.search;
+  if (url.pathname !== paths.cameraPage) return url.pathname + url.search;
   const opener = safeNext(url.searchParams.get("returnTo"));
-  return opener?.startsWith("/camera") ? paths.onboarding : (opener ?? paths.onboarding);
+  return opener?.startsWith(paths.cameraPage) ? paths.onboarding : (opener ?? paths.onboarding);
 }
 
 type Arrival = {

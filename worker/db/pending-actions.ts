@@ -1,7 +1,11 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { OVER_STATUSES } from "#contract/statuses";
+import { UNANSWERED } from "./schema/invitations";
 
 /** Conditions for open tasks. Rejected and withdrawn applications have none. */
+
+/** The worker of an invitation can still accept or decline it. */
+export const isUnanswered = (now: number): SQL => sql`${UNANSWERED} AND expires_at > ${now}`;
 
 /** The application was rejected or withdrawn. */
 export const IS_OVER = sql.raw(`status IN (${OVER_STATUSES.map((one) => `'${one}'`).join(", ")})`);

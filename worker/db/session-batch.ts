@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
-import { SESSION_IDLE_MS, SESSION_TOUCH_MS } from "#contract/constants";
+import { SESSION_IDLE_MS, TOUCH_MS } from "#contract/constants";
 import { AppError } from "../lib/app-error";
 import type { Ctx, SessionCtx, SessionRef } from "../lib/ctx";
 import { sessions } from "./schema/sessions";
@@ -71,7 +71,7 @@ export async function findSession(
   return row && { hash, ...row };
 }
 
-const touchedBefore = (ctx: SessionCtx) => ctx.now - SESSION_TOUCH_MS;
+const touchedBefore = (ctx: SessionCtx) => ctx.now - TOUCH_MS;
 
 /** Records that the session was used, at most once a minute; put it last in a write's batch. */
 export const touchStatement = (ctx: SessionCtx) =>

@@ -1,5 +1,6 @@
 import type { Endpoint } from "#contract/api/endpoint";
 import { ON_BEHALF_OF } from "#contract/audit";
+import { TOUCH_MS } from "#contract/constants";
 import type { KeyScope } from "#contract/key-scopes";
 import { findKeyAndCount, touchKey } from "../db/api-keys";
 import type { Caller } from "../db/schema/employers";
@@ -11,7 +12,6 @@ import { isSameSecret } from "../platform/hmac";
 import { type Allowance, allowanceFor, rateLimitHeaders, windowStart } from "./rate-limit";
 
 const BEARER = /^Bearer swp_([0-9A-Za-z]{8,64})_([A-Za-z0-9_-]{20,128})$/i;
-const TOUCH_MS = 60_000;
 
 const invalidKey = () => new AppError("key.invalid", { headers: { "WWW-Authenticate": "Bearer" } });
 

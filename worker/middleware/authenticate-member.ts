@@ -1,12 +1,11 @@
 import type { Endpoint } from "#contract/api/endpoint";
+import { TOUCH_MS } from "#contract/constants";
 import type { KeyScope } from "#contract/key-scopes";
 import { ROLE_SCOPES, seesOnlyOwnWorkers } from "#contract/team";
 import { findMemberAndCount, touchSession } from "../db/team-sessions";
 import { AppError } from "../lib/app-error";
 import type { Call, EmployerRef } from "../lib/ctx";
 import { type Allowance, allowanceFor, rateLimitHeaders, windowStart } from "./rate-limit";
-
-const TOUCH_MS = 60_000;
 
 /**
  * The employer for whom a member calls, and what is left of its rate limit. One round trip reads

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { hiringApi } from "#contract/api/hiring";
 import { pathOf } from "#contract/api/paths";
-import { HIRING_SIGN_IN } from "#contract/paths";
+import { HIRING_PATHS } from "#contract/hiring-screens";
 import type { AppEnv } from "../lib/app-env";
 import { pageRequest } from "../lib/page-requests";
 import { memberSessionHash } from "../middleware/member-cookie";
@@ -40,7 +40,7 @@ export const hiringPages = (fetch: Fetch) =>
     const found = await Promise.all(paths.map((path) => read(c, fetch, path)));
     if (found.some(({ status }) => status === 401)) {
       const query = new URLSearchParams({ next: pathname + search });
-      return c.redirect(`${HIRING_SIGN_IN}?${query}`, SEE_OTHER);
+      return c.redirect(`${HIRING_PATHS.signIn}?${query}`, SEE_OTHER);
     }
     const known = found.filter(({ body }) => body !== undefined);
     return page(c, { responses: Object.fromEntries(known.map(({ path, body }) => [path, body])) });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import { OWN_INVITATION_PATH, paths } from "#contract/paths";
+import { LINK_LANGUAGE_PARAMETER } from "#contract/constants";
+import { inLanguage, OWN_INVITATION_PATH, paths } from "#contract/paths";
 import { TOKEN_PATTERN } from "#contract/value-schemas";
 import type { AppEnv } from "../lib/app-env";
 import { forgetInvitation, storedInvitation } from "../middleware/invitation-cookie";
@@ -9,9 +10,9 @@ import { SEE_OTHER } from "./submit";
 
 /** Redirects to the offer with `?token=`, else to the sign-in page; passes `?lang=` on. */
 function home(c: Context<AppEnv>): Response {
-  const { token, lang } = c.req.query();
-  const to = token ? `/welcome/${encodeURIComponent(token)}` : "/user-login";
-  return c.redirect(lang ? `${to}?${new URLSearchParams({ lang })}` : to);
+  const { token, [LINK_LANGUAGE_PARAMETER]: language } = c.req.query();
+  const to = token ? paths.welcome(token) : paths.userLogin;
+  return c.redirect(language ? inLanguage(to, language) : to);
 }
 
 /** Characters that a message may put around a link: the sentence's period, a bracket. */

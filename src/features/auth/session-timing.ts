@@ -4,13 +4,14 @@ import {
   INACTIVITY_ONBOARDING_MS,
   INACTIVITY_WARNING_MS,
 } from "#contract/constants";
+import { paths } from "#contract/paths";
 
 /** Timestamps are epoch milliseconds, durations milliseconds unless named otherwise. */
 const SECOND = 1000;
 
 /** The inactivity limit of a screen: 20 minutes in the wizard, else 30. */
 export function inactivityLimit(pathname: string): number {
-  return ["/onboarding", "/camera"].includes(pathname)
+  return pathname === paths.onboarding || pathname === paths.cameraPage
     ? INACTIVITY_ONBOARDING_MS
     : INACTIVITY_DEFAULT_MS;
 }

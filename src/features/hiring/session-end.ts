@@ -1,5 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
-import { HIRING_SIGN_IN } from "#contract/paths";
+import { HIRING_PATHS } from "#contract/hiring-screens";
 import { withQuery } from "../../lib/query-path";
 
 /**
@@ -36,7 +36,7 @@ export function signInAgain(): Promise<boolean> {
   if (!isGuarded) {
     const { pathname, search } = window.location;
     const next = pathname + search;
-    window.location.assign(withQuery(HIRING_SIGN_IN, { next, reason: "expired" }));
+    window.location.assign(withQuery(HIRING_PATHS.signIn, { next, reason: "expired" }));
     return Promise.resolve(false);
   }
   return new Promise((resolve) => store.set(waiting, (others) => [...others, resolve]));

@@ -6,6 +6,12 @@ import { createdAt, flag, id, instant } from "./columns";
 import { contracts } from "./contracts";
 import { employerId } from "./employers";
 
+/** Nobody has accepted, declined or revoked the invitation. */
+export const UNANSWERED = sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL`;
+
+/** No event has told yet that the invitation ends, or ended, at its current end. */
+export const UNANNOUNCED = sql`${UNANSWERED} AND expiry_told_at IS NOT expires_at`;
+
 /**
  * Invitations. The token is looked up by its SHA-256 and also kept encrypted, so that a link can be
  * shown again. `writeId` is the id of the last successful write; dependent statements in the same
@@ -96,16 +102,9 @@ export const invitations = sqliteTable(
       .on(table.expiresAt)
       .where(sql`is_used = 0`),
     // For the reminders: invitations without a response.
-    index("invitations_unanswered")
-      .on(table.employerId, table.expiresAt)
-      .where(sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL`),
+    index("invitations_unanswered").on(table.employerId, table.expiresAt).where(UNANSWERED),
     // Invitations whose expiry is not announced yet; it holds no more rows than there are open
     // ones.
-    index("invitations_expiry")
-      .on(table.expiresAt)
-      .where(
-        sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL
-          AND expiry_told_at IS NOT expires_at`,
-      ),
+    index("invitations_expiry").on(table.expiresAt).where(UNANNOUNCED),
   ],
 );

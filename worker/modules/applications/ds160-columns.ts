@@ -1,5 +1,6 @@
 import { DAY_MS } from "#contract/constants";
 import { isoToEpoch } from "#contract/dates";
+import { seasonOf } from "#contract/durations";
 import type { SealedField } from "#contract/fields/application";
 import { CONTACT } from "#contract/fields/contact";
 import type { Field, Fields } from "#contract/fields/field";
@@ -10,7 +11,6 @@ import { PERSONAL } from "#contract/fields/personal";
 import { VISA_TYPES } from "#contract/offers";
 import { monthlyPay } from "#contract/pay";
 import type { Relationship } from "#contract/step-names";
-import { seasonOf } from "../offers/offer-text";
 import { toAscii } from "./ascii";
 import { DO_NOT_KNOW, FORM_DATE, formDate, formType, formValue } from "./ds160-values";
 import { phoneParts } from "./phone-parts";

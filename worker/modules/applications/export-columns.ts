@@ -1,9 +1,9 @@
+import { seasonOf } from "#contract/durations";
 import { FIELDS, type FieldName, type SealedField } from "#contract/fields/application";
 import { type Field, namesOf } from "#contract/fields/field";
 import { MILESTONES, type MilestoneKind } from "#contract/milestones";
 import { WAGE_UNITS } from "#contract/offers";
 import { APPLICATION_STATUSES } from "#contract/statuses";
-import { seasonOf } from "../offers/offer-text";
 import { phoneParts } from "./phone-parts";
 import {
   ANY_TEXT,

@@ -1,9 +1,10 @@
+import { durationText } from "#contract/durations";
 import type { ContractInput } from "#contract/employers";
 import type { contracts } from "../../db/schema/contracts";
 import { pick } from "../../lib/pick";
 import { isSameOffer } from "../offers/accepted-terms";
 import { givenTerms, offerOf } from "../offers/offer-of";
-import { durationText, payOf, wageText } from "../offers/offer-text";
+import { payOf, wageText } from "../offers/offer-text";
 
 /** The columns of a contract's terms, without its workers. */
 export const TERM_COLUMNS = [

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { auditUnsigned } from "../../db/audit";
 import { PREVIOUS_WROTE_ONE } from "../../db/just-changed";
+import { isUnanswered } from "../../db/pending-actions";
 import { invitations } from "../../db/schema/invitations";
 import { sessionBatch } from "../../db/session-batch";
 import type { Ctx, SessionCtx } from "../../lib/ctx";
@@ -48,15 +49,7 @@ export async function declineOpen(ctx: Ctx, tokenHash: string, reason: string) {
         updatedAt: ctx.now,
         writeId,
       })
-      .where(
-        and(
-          eq(invitations.tokenHash, tokenHash),
-          eq(invitations.isUsed, false),
-          eq(invitations.isDeclined, false),
-          isNull(invitations.revokedAt),
-          gt(invitations.expiresAt, ctx.now),
-        ),
-      ),
+      .where(and(eq(invitations.tokenHash, tokenHash), isUnanswered(ctx.now))),
     auditUnsigned(ctx, {
       action: "invitation.declined",
       ...byVisitor(tokenHash),
@@ -80,10 +73,7 @@ export async function markOpened(ctx: Ctx, tokenHash: string) {
         and(
           eq(invitations.tokenHash, tokenHash),
           isNull(invitations.openedAt),
-          eq(invitations.isUsed, false),
-          eq(invitations.isDeclined, false),
-          isNull(invitations.revokedAt),
-          gt(invitations.expiresAt, ctx.now),
+          isUnanswered(ctx.now),
         ),
       ),
     auditUnsigned(ctx, {

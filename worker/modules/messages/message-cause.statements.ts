@@ -2,15 +2,12 @@ import { sql, type SQL } from "drizzle-orm";
 import { todayIso } from "#contract/dates";
 import { MILESTONES, type MilestoneKind } from "#contract/milestones";
 import { listOf } from "../../db/listed-rows";
-import { AWAITS_ANSWER, IS_OVER } from "../../db/pending-actions";
+import { AWAITS_ANSWER, IS_OVER, isUnanswered } from "../../db/pending-actions";
 
 /** Whether there is still a reason for a message, in SQL over `messages`. */
 
 const INVITATION = sql`FROM invitations WHERE invitations.id = messages.invitation_id`;
 const APPLICATION = sql`FROM applications WHERE applications.invitation_id = messages.invitation_id`;
-
-const isOpen = (now: number) =>
-  sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL AND expires_at > ${now}`;
 
 /** When an application was last changed, by saved fields or by a draft. */
 export const lastTouched = (application: SQL) =>
@@ -65,12 +62,12 @@ const IS_ABOUT_THIS_LINK = sql`messages.created_at >= COALESCE(reissued_at, 0)`;
 
 /** Whether the worker has not yet done, or should still be told, what the message is about. */
 export const isCaused = (now: number): SQL => sql`(CASE messages.kind
-  WHEN 'invitation' THEN EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)}
+  WHEN 'invitation' THEN EXISTS (SELECT 1 ${INVITATION} AND ${isUnanswered(now)}
     AND messages.occasion = ${CURRENT_ISSUE})
   WHEN 'reminder_unopened' THEN
-    EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)} AND opened_at IS NULL AND ${IS_ABOUT_THIS_LINK})
+    EXISTS (SELECT 1 ${INVITATION} AND ${isUnanswered(now)} AND opened_at IS NULL AND ${IS_ABOUT_THIS_LINK})
   WHEN 'reminder_unanswered' THEN
-    EXISTS (SELECT 1 ${INVITATION} AND ${isOpen(now)} AND opened_at IS NOT NULL
+    EXISTS (SELECT 1 ${INVITATION} AND ${isUnanswered(now)} AND opened_at IS NOT NULL
       AND ${IS_ABOUT_THIS_LINK})
   WHEN 'reminder_unfinished' THEN EXISTS (SELECT 1 ${APPLICATION}
     AND status = 'draft' AND ${lastTouched(sql`applications`)} <= messages.cause_at)

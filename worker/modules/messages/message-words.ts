@@ -2,6 +2,7 @@ import { isLanguage, type Language, languageOfPhone } from "#contract/languages"
 import { lastDayOf } from "#contract/last-day";
 import type { MessageSettings } from "#contract/message-settings";
 import type { Placeholder, SendMethod } from "#contract/messages";
+import { inLanguage, paths } from "#contract/paths";
 import type { Vault } from "../../lib/ctx";
 import { invitationUrl } from "../../lib/invitation-url";
 import { invitationMessage, workerMessage } from "../../lib/words";
@@ -80,7 +81,7 @@ export async function linkOf(
   const { revokedAt, isDeclined, expiresAt, token } = recipient;
   const language = languageFor(recipient);
   if (revokedAt !== null || isDeclined || expiresAt <= now) {
-    return `${origin}/user-login?lang=${language}`;
+    return origin + inLanguage(paths.userLogin, language);
   }
   const opened = await vault.open(invitationContext(invitationId, "token"), token);
   return invitationUrl(origin, opened, language);

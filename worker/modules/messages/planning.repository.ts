@@ -4,7 +4,7 @@ import type { MessageSettings } from "#contract/message-settings";
 import type { ReminderKind } from "#contract/messages";
 import { insertSelect } from "../../db/insert-select";
 import { listOf } from "../../db/listed-rows";
-import { IS_OVER } from "../../db/pending-actions";
+import { IS_OVER, isUnanswered } from "../../db/pending-actions";
 import { phoneKeySql } from "../../db/phone-key";
 import { employers } from "../../db/schema/employers";
 import { messages, messageSettings } from "../../db/schema/messages";
@@ -64,19 +64,13 @@ export const checkAgainSoon = ({ db, now }: JobCtx, employerId: string) =>
 
 type Rule = { kind: ReminderKind; after: readonly string[]; settings: MessageSettings };
 
-const listed = (words: readonly string[]) =>
-  sql.join(
-    words.map((word) => sql`${word}`),
-    sql`, `,
-  );
-
 /** Counts only messages for the current link and phone; earlier ones may have gone elsewhere. */
 const SINCE_ISSUE = sql`earlier.created_at >= COALESCE(invitation.reissued_at, 0)`;
 
 /** The messages to the invitation that come before this reminder. */
 const before = ({ kind, after }: Rule) =>
   sql`FROM messages earlier WHERE earlier.invitation_id = invitation.id
-    AND earlier.kind IN (${listed([...after, kind])}) AND ${SINCE_ISSUE}`;
+    AND earlier.kind IN ${listOf([...after, kind])} AND ${SINCE_ISSUE}`;
 
 const ofKind = ({ kind }: Rule) => sql`FROM messages earlier
   WHERE earlier.invitation_id = invitation.id AND earlier.kind = ${kind}`;
@@ -125,8 +119,8 @@ function remind(ctx: JobCtx, rule: Rule, { causeAt, source }: { causeAt: SQL; so
 const remindToAnswer = (ctx: JobCtx, employerId: string, rule: Rule, opened: SQL) => {
   const causeAt = sql`COALESCE(invitation.opened_at, invitation.reissued_at, invitation.created_at)`;
   const source = sql`FROM invitations invitation
-    WHERE invitation.employer_id = ${employerId} AND is_used = 0 AND is_declined = 0
-      AND revoked_at IS NULL AND expires_at > ${ctx.now} AND opened_at ${opened}
+    WHERE invitation.employer_id = ${employerId} AND ${isUnanswered(ctx.now)}
+      AND opened_at ${opened}
       AND ${isDue(rule, ctx.now, causeAt)}`;
   return remind(ctx, rule, { causeAt, source });
 };

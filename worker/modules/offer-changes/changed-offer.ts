@@ -1,7 +1,8 @@
+import { durationText } from "#contract/durations";
 import type { OfferChangeInput } from "#contract/offer-changes";
 import type { AcceptedTerms, Offer, Pay } from "#contract/offers";
 import { termsAfter } from "../offers/offer-of";
-import { durationText, wageText } from "../offers/offer-text";
+import { wageText } from "../offers/offer-text";
 
 /** The pay after a change; undefined if neither the offer nor the change has a numeric wage. */
 function payAfter(

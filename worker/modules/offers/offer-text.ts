@@ -1,5 +1,4 @@
 import { DAY_MS, INVITATION_DAYS } from "#contract/constants";
-import { isCalendarDate } from "#contract/dates";
 import { endOfOfferDay, startOfOfferDay } from "#contract/last-day";
 import type { Pay, WageUnit } from "#contract/offers";
 
@@ -22,16 +21,6 @@ export const payOf = ({ wage, wageUnit, pieceName }: Wage): Pay => ({
   ...(pieceName && { pieceName }),
 });
 type Wage = { wage: number; wageUnit: WageUnit; pieceName: string | null };
-
-/** Both dates as the contract has them; month names would tie the text to one language. */
-export const durationText = (start: string, end: string) => `${start} – ${end}`;
-
-/** The first and last day in such a text; undefined for text in any other form. */
-export function seasonOf(duration: string): { first: string; last: string } | undefined {
-  const [first = "", last = "", ...more] = duration.split(" – ");
-  const isSeason = isCalendarDate(first) && isCalendarDate(last) && first <= last;
-  return isSeason && more.length === 0 ? { first, last } : undefined;
-}
 
 export type Season = { dateStart: string; dateEnd: string };
 

@@ -1,4 +1,4 @@
-import { HIRING_SIGN_IN } from "#contract/paths";
+import { HIRING_PATHS } from "#contract/hiring-screens";
 import { emailKey, type MemberInput } from "#contract/team";
 import { AppError } from "../../lib/app-error";
 import type { EmployerCall } from "../../lib/ctx";
@@ -32,7 +32,7 @@ export async function inviteMember({ ctx, input: { email, role } }: EmployerCall
   if (!employer) throw new AppError("member.exists");
   const sender = mailSender(ctx.env);
   if (!("fault" in sender)) {
-    const about = { employer: employer.name, url: `${ctx.origin}${HIRING_SIGN_IN}` };
+    const about = { employer: employer.name, url: `${ctx.origin}${HIRING_PATHS.signIn}` };
     ctx.waitUntil(sendMail(ctx, sender, { to: email, ...teamMail(about, ctx.language) }));
   }
   return body;

@@ -1,13 +1,9 @@
 import { sql } from "drizzle-orm";
 import { listOf } from "../../db/listed-rows";
-import { invitations } from "../../db/schema/invitations";
+import { invitations, UNANNOUNCED } from "../../db/schema/invitations";
 import type { JobCtx } from "../../lib/ctx";
 import { newId } from "../../platform/ids";
 import { expiredOutboxStatement } from "./outbox.statements";
-
-/** Word for word the condition of the index `invitations_expiry`, so that a search can use it. */
-const UNANNOUNCED = sql`is_used = 0 AND is_declined = 0 AND revoked_at IS NULL
-  AND expiry_told_at IS NOT expires_at`;
 
 /** Invitations that have expired without an event, at most `limit`. */
 export async function findUnannounced({ db, now }: JobCtx, limit: number) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { HIRING_SIGN_IN } from "#contract/paths";
+import { HIRING_PATHS } from "#contract/hiring-screens";
 import { LanguageSwitch } from "../../../components/ui/language-switch";
 import { call } from "../../../lib/api-client";
 import { notify } from "../../../lib/notify";
@@ -50,7 +50,7 @@ function SignOutButton() {
       forgetUnsavedTexts();
       forgetSelection();
       forgetImport();
-      window.location.assign(`${HIRING_SIGN_IN}?reason=signed-out`);
+      window.location.assign(`${HIRING_PATHS.signIn}?reason=signed-out`);
     } catch {
       signingOut(false);
       setBusy(false);

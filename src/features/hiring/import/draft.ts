@@ -1,4 +1,5 @@
 import type { WorkerOutcome } from "#contract/employer-views";
+import { USUAL_COUNTRY_CODE } from "../usual-phone";
 import { type Column, isHeader, matchColumns } from "./columns";
 import type { Table } from "./read-table";
 import { type DateOrder, newCwj, type WorkerRecord } from "./records";
@@ -40,7 +41,7 @@ export const draftOf = (table: Table): Draft => ({
   rows: table.rows,
   numbers: table.numbers,
   columns: firstColumns(table),
-  countryCode: "+52",
+  countryCode: USUAL_COUNTRY_CODE,
   dateOrder: undefined,
   left: new Set(),
   decided: new Set(),

@@ -1,18 +1,16 @@
-import { LANGUAGES, languageOfPhone, type Language } from "#contract/languages";
+import { LANGUAGES, type Language } from "#contract/languages";
 import { WORDED_KINDS, type WordedKind } from "#contract/messages";
 import { withQuery } from "../../../lib/query-path";
+import { USUAL_LANGUAGE } from "../usual-phone";
 
 const PATH = "/hiring/messages/words";
-
-/** Most workers have a phone in Mexico. */
-const WORKERS_LANGUAGE = languageOfPhone("+52");
 
 /** The kind and language in a URL; by default the invitation in the language of most workers. */
 export function chosenWords(search: string): { kind: WordedKind; language: Language } {
   const query = new URLSearchParams(search);
   return {
     kind: WORDED_KINDS.find((one) => one === query.get("kind")) ?? "invitation",
-    language: LANGUAGES.find((one) => one === query.get("words")) ?? WORKERS_LANGUAGE,
+    language: LANGUAGES.find((one) => one === query.get("words")) ?? USUAL_LANGUAGE,
   };
 }
 

@@ -1,4 +1,4 @@
-import { isCalendarDate } from "#contract/dates";
+import { seasonOf } from "#contract/durations";
 import type { ContractView } from "#contract/employer-views";
 import { offerChangeInput } from "#contract/offer-changes";
 import type { AcceptedTerms, OfferTerms } from "#contract/offers";
@@ -10,21 +10,15 @@ import { typedWage } from "../typed-wage";
 /** A proposal to one worker as the values of its form: the texts of a contract, and a note. */
 export type ProposalTexts = ContractTexts & { note: string };
 
-/** The first and last day of a season; nothing if it is worded otherwise. */
-function daysOf(duration: string) {
-  const [date_start = "", date_end = "", ...more] = duration.split(" – ");
-  const isSeason = isCalendarDate(date_start) && isCalendarDate(date_end) && more.length === 0;
-  return isSeason ? { date_start, date_end } : {};
-}
-
 /** The accepted offer as texts. */
 export function acceptedTexts(terms: AcceptedTerms): ContractTexts {
   const names = Object.keys(TERM_NAMES) as (keyof OfferTerms)[];
   const { pay } = terms;
+  const season = seasonOf(terms.duration);
   return {
     ...BLANK,
     ...Object.fromEntries(names.map((name) => [name, terms[name] ?? ""])),
-    ...daysOf(terms.duration),
+    ...(season && { date_start: season.first, date_end: season.last }),
     employer: terms.companyName,
     position: terms.position,
     location: terms.location,

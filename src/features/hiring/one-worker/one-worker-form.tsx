@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { ContractView, EmployerInvitationView, WorkerOutcome } from "#contract/employer-views";
-import { LANGUAGE_FACTS, languageOfPhone, LANGUAGES } from "#contract/languages";
+import { LANGUAGE_FACTS, LANGUAGES } from "#contract/languages";
 import { Form } from "../../../components/form/form";
 import { type Failure, FormFailure } from "../../../components/form/form-failure";
 import { PhoneField } from "../../../components/form/phone-field";
@@ -22,6 +22,7 @@ import { UnsavedNotice } from "../unsaved-notice";
 import { useFocusOnUnmount } from "../use-focus-on-unmount";
 import { useInvalidate } from "../use-invalidate";
 import { useUnsavedForm } from "../use-texts-form";
+import { USUAL_COUNTRY_CODE, USUAL_LANGUAGE } from "../usual-phone";
 import { KnownAlready } from "./known-already";
 import {
   fieldOf,
@@ -31,9 +32,6 @@ import {
   oneWorkerRules,
 } from "./one-worker-rules";
 import { sendOne } from "./send-one";
-
-/** The country code that most seasonal workers have. */
-const USUAL_CODE = "+52";
 
 type OneWorkerFormProps = {
   contract: ContractView;
@@ -45,7 +43,7 @@ type OneWorkerFormProps = {
 const NOBODY = {
   givenNames: "",
   surnames: "",
-  callingCode: USUAL_CODE,
+  callingCode: USUAL_COUNTRY_CODE,
   mobile: "",
   mail: "",
   ownCode: "",
@@ -62,7 +60,7 @@ const knownValues = (row: EmployerInvitationView) => ({
 
 export const storedOf = (contract: ContractView, row?: EmployerInvitationView): OneWorker => ({
   ...(row ? knownValues(row) : NOBODY),
-  offerLanguage: row?.language ?? contract.language ?? languageOfPhone(USUAL_CODE),
+  offerLanguage: row?.language ?? contract.language ?? USUAL_LANGUAGE,
 });
 
 /** The form for one worker. It shows who may be there already before anything is created. */

@@ -11,9 +11,10 @@ import { callApi } from "../api";
 import { HiringCard } from "../hiring-card";
 import { showFieldErrors } from "../server-errors";
 import { useAction } from "../use-action";
+import { USUAL_COUNTRY_CODE } from "../usual-phone";
 
 type Values = { phone: string; countryCode: string; note: string };
-const BLANK: Values = { phone: "", countryCode: "+52", note: "" };
+const BLANK: Values = { phone: "", countryCode: USUAL_COUNTRY_CODE, note: "" };
 
 export function AddOptOut() {
   const { t } = useLingui();

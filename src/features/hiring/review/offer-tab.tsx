@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId, useState } from "react";
 import type { EmployerApplication } from "#contract/employer-application";
-import { OVER_STATUSES } from "#contract/statuses";
+import { isOver } from "#contract/statuses";
 import { Button } from "../../../components/ui/button";
 import { useLanguage } from "../../../i18n/use-language";
 import { languageName } from "../../../lib/format";
@@ -21,7 +21,7 @@ export function useOfferRights({ status, offerChanges }: EmployerApplication) {
   const hasPendingChange = offerChanges.some((change) => change.status === "pending");
   return {
     mayChange,
-    mayPropose: mayChange && !hasPendingChange && !OVER_STATUSES.includes(status),
+    mayPropose: mayChange && !hasPendingChange && !isOver(status),
   };
 }
 
@@ -37,7 +37,7 @@ export function OfferTab({ application }: { application: EmployerApplication }) 
   const read = languageName(acceptedTerms.language, language);
   return (
     <div className="grid gap-4">
-      {OVER_STATUSES.includes(status) ? (
+      {isOver(status) ? (
         <p>
           <Trans>
             While the application is rejected or withdrawn, you cannot propose anything to the

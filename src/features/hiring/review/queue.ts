@@ -1,6 +1,6 @@
 import { pathOf } from "#contract/api/paths";
 import type { EmployerApplication } from "#contract/employer-application";
-import { OVER_STATUSES } from "#contract/statuses";
+import { isOver } from "#contract/statuses";
 import { withQuery } from "../../../lib/query-path";
 import { apiQuery } from "../api";
 import { applicationQuery } from "../queries";
@@ -24,7 +24,7 @@ export const isQueue = (name: string | null): name is QueueName =>
  */
 export function isInQueue(queue: QueueName, { status, documents }: EmployerApplication): boolean {
   if (queue === "photos") {
-    return !OVER_STATUSES.includes(status) && documents.some(({ resentAt }) => resentAt !== null);
+    return !isOver(status) && documents.some(({ resentAt }) => resentAt !== null);
   }
   return status === queue && documents.every(({ reviewReason }) => reviewReason === null);
 }
