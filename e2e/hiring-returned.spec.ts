@@ -7,7 +7,7 @@ import { ReviewTeam } from "./review-team";
 const REASON = "Please write both surnames as they are in your passport.";
 
 for (const lang of ["en", "es"]) {
-  test(`a returned application says so in the list and in the review, until the worker has sent it again and somebody has decided, in ${lang}`, async ({
+  test(`a returned application says so in the list, a search and the review, until the worker has sent it again and somebody has decided, in ${lang}`, async ({
     page,
     browser,
     request,
@@ -29,6 +29,11 @@ for (const lang of ["en", "es"]) {
     await desk.goto("/hiring/applications?status=draft&sort=-updatedAt");
     const link = desk.locator(`a[href$="/${id}"]`).first();
     await expect(desk.locator("tr", { has: link })).toContainText(words[0]!);
+    const name = await link.innerText();
+    await desk.keyboard.press("/");
+    await desk.getByRole("dialog").getByRole("searchbox").fill(name);
+    const found = desk.getByRole("dialog").getByRole("listitem");
+    await expect(found.filter({ has: desk.locator(`a[href$="/${id}"]`) })).toContainText(words[0]!);
     await desk.goto(`/hiring/applications/${id}`);
     await expect(desk.getByText(words[1]!)).toBeVisible();
     await expect(desk.getByText(REASON)).toBeVisible();

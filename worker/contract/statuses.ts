@@ -28,6 +28,12 @@ export const DECIDED_STATUSES: readonly ApplicationStatus[] = ["approved", "reje
 export const OVER_STATUSES: readonly ApplicationStatus[] = ["rejected", "withdrawn"];
 export const isOver = (status: string): boolean => OVER_STATUSES.some((one) => one === status);
 
+type StatusWithReason = { status: string; statusReason: string | null };
+
+/** A draft with a reason was returned to its worker, who is to change something. */
+export const isReturned = ({ status, statusReason }: StatusWithReason): boolean =>
+  status === "draft" && Boolean(statusReason);
+
 /**
  * The status changes of the hiring team; only the worker moves draft → submitted. An application
  * that was never submitted, or no longer counts as submitted, goes back to draft and not to review.

@@ -1,5 +1,6 @@
 import type { ApplicationView } from "#contract/applications";
 import type { MilestoneKind } from "#contract/milestones";
+import { isReturned } from "#contract/statuses";
 import { needsVisaDetails } from "./document-sections";
 import { isApplicationStatus } from "./status-look";
 
@@ -35,9 +36,9 @@ export const recorded = ({ milestones }: Pick<StageInput, "milestones">, kind: M
 
 /** `today` is the worker's: `YYYY-MM-DD`. */
 export function stageOf(application: StageInput, today: string): Stage {
-  const { status, statusReason } = application;
+  const { status } = application;
   if (!isApplicationStatus(status)) return "unknown";
-  if (status === "draft") return statusReason ? "returned" : "draft";
+  if (isReturned(application)) return "returned";
   return status === "approved" ? stageAfterApproval(application, today) : status;
 }
 

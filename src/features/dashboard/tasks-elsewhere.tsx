@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { EarlierApplication } from "#contract/applications";
+import { isReturned } from "#contract/statuses";
 import { CompanyNote } from "../../components/ui/company-note";
 import { Notice } from "../../components/ui/notice";
 import { DOCUMENT_NAMES } from "../../i18n/document-names";
@@ -17,11 +18,11 @@ function openTasksOf(application: EarlierApplication, openSince: number) {
   const { status, statusReason, documents, milestones } = application;
   const { hasOfferChange, hasVisaDetails } = application;
   const visa = documents.find(({ kind }) => kind === "visa");
-  const isDraft = status === "draft";
+  const isToCorrect = isReturned(application);
   return {
     // A draft older than the open application was abandoned.
-    unfinished: isDraft && !statusReason && application.createdAt > openSince,
-    correction: isDraft ? statusReason : null,
+    unfinished: status === "draft" && !isToCorrect && application.createdAt > openSince,
+    correction: isToCorrect ? statusReason : null,
     reviews: requestedAgain(application),
     offerChange: hasOfferChange && !isEnded(application),
     visaDetails: needsVisaDetails({

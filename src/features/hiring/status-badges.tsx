@@ -5,6 +5,7 @@ import {
   type ApplicationStatus,
   type BadgeTone,
   type InvitationStatus,
+  isReturned,
   STATUS_VIEW,
 } from "#contract/statuses";
 import { Badge } from "../../components/ui/badge";
@@ -36,17 +37,22 @@ const INVITATION_TONES: Record<InvitationStatus, BadgeTone> = {
   revoked: "grey",
 };
 
-type ApplicationBadgeProps = {
+type StatusProps = {
   status: ApplicationStatus;
-  /** The reason that the worker reads: a draft with one has been returned to them. */
-  reason?: string | null;
+  /** The reason that the worker reads. */
+  reason: string | null;
 };
 
-export function ApplicationBadge({ status, reason }: ApplicationBadgeProps) {
+/** The words of an application's status, which tell a returned draft from a new one. */
+export const statusWords = ({ status, reason }: StatusProps): MessageDescriptor =>
+  isReturned({ status, statusReason: reason })
+    ? msg`Changes requested`
+    : APPLICATION_STATUS_WORDS[status];
+
+export function ApplicationBadge({ status, reason }: StatusProps) {
   const { i18n } = useLingui();
-  const isReturned = status === "draft" && Boolean(reason);
-  const words = isReturned ? msg`Changes requested` : APPLICATION_STATUS_WORDS[status];
-  return <Badge tone={isReturned ? "yellow" : STATUS_VIEW[status].tone}>{i18n._(words)}</Badge>;
+  const tone = isReturned({ status, statusReason: reason }) ? "yellow" : STATUS_VIEW[status].tone;
+  return <Badge tone={tone}>{i18n._(statusWords({ status, reason }))}</Badge>;
 }
 
 export function InvitationBadge({ status }: { status: InvitationStatus }) {

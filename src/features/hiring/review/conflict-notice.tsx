@@ -3,7 +3,7 @@ import type { EmployerApplication } from "#contract/employer-application";
 import { Notice } from "../../../components/ui/notice";
 import { DOCUMENT_NAMES } from "../../../i18n/document-names";
 import { useColleagues } from "../colleagues";
-import { APPLICATION_STATUS_WORDS } from "../status-badges";
+import { statusWords } from "../status-badges";
 import { useInstantFormat } from "../use-instant-format";
 import { REASON_NAMES } from "./reason-names";
 
@@ -46,8 +46,8 @@ function useWhatHappened(application: EmployerApplication, before: EmployerAppli
   const moves = application.statusHistory
     .slice(before.statusHistory.length)
     .map(
-      ({ actor, at, status }) =>
-        t`${nameOf(actor)}, ${full(at)}: ${i18n._(APPLICATION_STATUS_WORDS[status])}`,
+      ({ actor, at, status, reason }) =>
+        t`${nameOf(actor)}, ${full(at)}: ${i18n._(statusWords({ status, reason }))}`,
     );
   const requests = application.documents.flatMap(({ id, kind, reviewReason, reviewedBy }) => {
     const then = before.documents.find((one) => one.id === id);

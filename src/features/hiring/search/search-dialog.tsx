@@ -145,7 +145,7 @@ function Result({ person, onClose }: { person: Person; onClose: () => void }) {
           <span className="block text-sm text-muted">{detail}</span>
         </span>
         {"application" in state ? (
-          <ApplicationBadge status={state.application} />
+          <ApplicationBadge {...state.application} />
         ) : (
           <InvitationBadge status={state.invitation} />
         )}

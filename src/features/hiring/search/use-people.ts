@@ -23,7 +23,7 @@ const ofApplications = ({ items }: ApplicationPage, invitations: InvitationPage)
       key: row.id,
       name: nameOf(row),
       detail: dotted([known, row.reference, ...row.tags]),
-      state: { application: row.status },
+      state: { application: { status: row.status, reason: row.statusReason } },
       to: `/hiring/applications/${row.id}`,
     };
   });
