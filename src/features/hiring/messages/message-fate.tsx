@@ -66,7 +66,7 @@ function Sent({ message }: { message: MessageView }) {
   const { sentAt, sentBy, channel, deliveredAt, readAt } = message;
   const how = channel ? i18n._(SENT_BY_NAMES[channel]) : null;
   const facts = [
-    sentAt && t`Sent ${full(sentAt)}`,
+    sentAt && t({ message: `Sent ${full(sentAt)}`, context: "one message" }),
     how,
     sentBy && nameOf(sentBy),
     deliveredAt && t`arrived ${full(deliveredAt)}`,

@@ -103,7 +103,11 @@ function StateLine({ message, box, now }: Pick<MessageRowProps, "message" | "box
   if (box === "sent" && sentAt) {
     const how = channel && i18n._(SENT_BY_NAMES[channel]);
     const fate = readAt ? t`read` : deliveredAt ? t`arrived` : null;
-    return <span className="text-muted">{dotted([t`Sent ${short(sentAt)}`, how, fate])}</span>;
+    return (
+      <span className="text-muted">
+        {dotted([t({ message: `Sent ${short(sentAt)}`, context: "one message" }), how, fate])}
+      </span>
+    );
   }
   if (!quietUntil) return null;
   return (
