@@ -64,7 +64,7 @@ test("a submitted application shows its cards, the masked SSN and only the conta
   await expect(open).toHaveCount(3);
   await expect(page.getByText("Family members").last()).toBeVisible();
   await expect(page.getByText("José Núñez", { exact: true })).toBeVisible();
-  await expect(page.getByText("Marked as not known")).toBeVisible();
+  await expect(page.getByText("You do not know the details, or they do not apply")).toBeVisible();
 });
 
 test("the visa section shows instructions, then its form, then the stored details", async ({

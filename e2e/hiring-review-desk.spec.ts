@@ -78,7 +78,7 @@ test("beside a license without a photo the viewer says so, and nothing can be ch
   await documents.getByRole("button", { name: "Passport" }).click();
   await expect(newPhoto).toBeVisible();
   await expect(panel.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await expect(documents.getByRole("button", { name: "Show all of it: now 100 %" })).toBeVisible();
+  await expect(documents.getByRole("button", { name: "Show all of it: now 100%" })).toBeVisible();
   await team.send("POST", `/applications/${id}/status`, { status: "draft", reason: "License" });
   await team.upload(id, "drivers-license", pdfPage());
   await openReview(page, path);

@@ -66,7 +66,7 @@ const TEXTS: Record<ErrorCode, Text> = {
     detail: msg`An employer can have at most 50 live keys. Revoke one that is no longer used.`,
   },
   "member.not_found": {
-    title: msg`Member not found`,
+    title: msg`There is no such member`,
     detail: msg`Your team has no member with this id.`,
   },
   "member.exists": {
@@ -118,7 +118,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   "contract.not_found": { title: msg`There is no such contract` },
   "contract.closed": {
     title: msg`This contract is closed`,
-    detail: msg`Reopen it to send workers.`,
+    detail: msg`Reopen it to add workers.`,
   },
   "contract.exists": {
     title: msg`Another contract has the same identifier or the same terms`,

@@ -87,7 +87,7 @@ function Unknown({ relationship }: { relationship: "father" | "mother" }) {
     <li className="grid content-start gap-0.5 border-l-4 border-rule pl-4">
       <p className="text-sm text-muted">{i18n._(CHOICE_LABELS.relationship[relationship])}</p>
       <p>
-        <Trans>Marked as not known</Trans>
+        <Trans>You do not know the details, or they do not apply</Trans>
       </p>
     </li>
   );

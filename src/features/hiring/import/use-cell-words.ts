@@ -25,10 +25,10 @@ export function useCellWords(): (path: string, code: string) => string {
   };
   const wrong: Partial<Record<string, string>> = {
     too_few_digits: t`The phone has too few digits`,
-    invalid_phone: t`This is not one phone number`,
+    invalid_phone: t`This is not a single phone number`,
     invalid_email: t`This is not an email address`,
-    invalid_date: t`This is not a day: write it as 1990-05-21`,
-    date_in_future: t`This day is in the future`,
+    invalid_date: t`This is not a date: write it as 1990-05-21`,
+    date_in_future: t`This date is in the future`,
     age: t`Must be 16 to 99 years old on the first day of work`,
     too_long: t`Too long`,
     control_characters: t`Has characters that cannot be used: type it again`,
@@ -37,7 +37,7 @@ export function useCellWords(): (path: string, code: string) => string {
     const column = columnOfPath(path);
     const name = column ? names[column] : path;
     const [, digits] = DIGITS.exec(code) ?? [];
-    if (digits) return t`A phone of this country has ${digits} digits`;
+    if (digits) return t`Phone numbers in this country have ${digits} digits`;
     if (code === "required") return missing[column ?? "phone"];
     if (wrong[code]) return wrong[code];
     if (column === "cwj") return t`This code is in the list twice, or a colleague's worker has it`;

@@ -11,7 +11,7 @@ export const FAULT_WORDS = {
 
 /** Only for a test message. */
 export const BUSY = msg`The provider is busy. Try again in a minute.`;
-export const DAILY_LIMIT = msg`Today's e-mails are used up. Try again tomorrow.`;
+export const DAILY_LIMIT = msg`The limit of emails for today has been reached. Try again tomorrow.`;
 
 export const isFault = (reason: TestMessageView["reason"]): reason is ChannelFault =>
   reason !== null && Object.hasOwn(FAULT_WORDS, reason);

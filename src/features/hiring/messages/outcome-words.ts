@@ -53,7 +53,7 @@ export const REASON_WORDS = {
 export const WAIT_WORDS = {
   snooze: msg`Postponed`,
   turn: msg`Its turn comes within a minute or two`,
-  daily_limit: msg`Today's e-mails are used up`,
+  daily_limit: msg`The limit of emails for today has been reached`,
   quiet_hours: msg`Quiet hours where the worker is`,
   spacing: msg`This person got a message not long ago`,
   retry: msg`The provider was busy; we will try again soon`,

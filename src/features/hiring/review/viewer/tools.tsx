@@ -58,10 +58,10 @@ export function Tools({ view, onView, place, name, href, children }: ToolsProps)
         type="button"
         className={`${TOOL} max-lg:hidden`}
         aria-keyshortcuts={shortcut("0")}
-        aria-label={t`Show all of it: now ${percent} %`}
+        aria-label={t`Show all of it: now ${percent}%`}
         onClick={whole}
       >
-        {t`${percent} %`}
+        {t`${percent}%`}
       </button>
       <button type="button" className={TOOL} aria-keyshortcuts={shortcut("+")} onClick={closer}>
         <span aria-hidden="true">+</span>
