@@ -157,7 +157,7 @@ test("a person who is not on WhatsApp gets an SMS, even if WhatsApp reports the 
   const sms = outbound[1]!;
   expect(basic(sms.authorization)).toBe(`${SMS.accountSid}:${SMS.authToken}`);
   expect(sms.text).toMatch(
-    /^Hola .*\/welcome\/.*\n\nSi ya no quiere recibir mensajes, conteste ALTO\.$/s,
+    /^Hola, .*\/welcome\/.*\n\nSi ya no quiere recibir mensajes, conteste ALTO\.$/s,
   );
   await twilioCalls(sms.statusCallback ?? "", { MessageSid: sms.id, MessageStatus: "delivered" });
   expect(await read(first.id)).toMatchObject({ state: "sent", channel: "sms" });

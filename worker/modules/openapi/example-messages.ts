@@ -15,7 +15,7 @@ import { after, ID, NAME, PHONE, PORTAL, TOKEN } from "./example-application";
 const none = <K extends string>(names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<K, number>;
 
-const WORDS = `Hola ${NAME.firstName}: Example Farm espera su respuesta. Vea la oferta y conteste con este enlace, que es solo para usted: ${PORTAL}/welcome/${TOKEN}?lang=es`;
+const WORDS = `Hola, ${NAME.firstName}. Example Farm espera su respuesta. Vea la oferta y conteste con este enlace, que es solo para usted: ${PORTAL}/welcome/${TOKEN}?lang=es`;
 
 const Message: ResponseOf<"Message"> = {
   id: "5b2e8c1d-7f40-4a96-b3d8-0c9e6a1f4d72",
