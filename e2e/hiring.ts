@@ -47,7 +47,7 @@ const WORDS = {
   en: { email: "Work email", ask: "Send me a code", code: "Code from the email", enter: "Sign in" },
   es: {
     email: "Correo del trabajo",
-    ask: "Mándenme un código",
+    ask: "Enviarme un código",
     code: "Código del correo",
     enter: "Entrar",
   },

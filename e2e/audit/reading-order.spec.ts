@@ -115,7 +115,7 @@ test("step 1 is read as: the steps, the progress, each field after its label and
   - radiogroup "Estado civil":
     - radio "Soltera o soltero"
     - radio "Separada o separado"
-  - checkbox "Tengo hijas o hijos"
+  - checkbox "Tengo hijos o hijas"
   - textbox "Ciudad donde nació"
   - combobox "País donde nació"
   - combobox "Nacionalidad"
