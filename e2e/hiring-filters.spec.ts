@@ -19,10 +19,10 @@ const WORDS = {
   es: {
     filters: "Filtros",
     contract: "Contrato",
-    milestone: "Trámite",
+    milestone: "Etapa",
     visa: "Visa emitida",
     day: "3 feb 2060",
-    none: "Aún sin trámites",
+    none: "Aún sin etapas",
   },
 };
 

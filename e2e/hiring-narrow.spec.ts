@@ -64,7 +64,7 @@ const cutOff = (page: Page) =>
     return found;
   });
 
-const MILESTONES = { en: "Milestones", es: "Trámites" };
+const MILESTONES = { en: "Milestones", es: "Etapas" };
 
 for (const lang of ["en", "es"] as const) {
   test(`no button or field covers a name, a status or another field, in ${lang}`, async ({

@@ -49,7 +49,7 @@ describe("a key opens the employer API", () => {
     const headers = { "Accept-Language": "es-MX" };
     const response = await call("/api/v1/keys", { key, headers });
     const { detail } = await response.json<Problem>();
-    expect(detail).toBe("Para esto se necesita una clave con el permiso admin.");
+    expect(detail).toBe("Para esto se necesita una clave de API con el permiso admin.");
   });
 
   test("a worker's cookie does not replace a key, and is ignored beside one", async () => {

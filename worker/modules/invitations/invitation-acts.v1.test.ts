@@ -247,10 +247,10 @@ describe("messages to send", () => {
         "Hola, Guadalupe:",
         "Example Farm tiene un trabajo para usted: Harvest worker en Yuma, Arizona.",
         "Fechas: 1 de marzo – 31 de octubre de 2027 · 8 meses\nPago: $15.25 USD",
-        "Vea la oferta y responda en este enlace, que es solo para usted:\n" +
+        "Vea la oferta y conteste con este enlace, que es solo para usted:\n" +
           `https://portal.test/welcome/${token}?lang=es`,
         "El enlace vence el 28 de febrero de 2097. Para entrar, use este mismo número de " +
-          "teléfono. Si tiene alguna duda, responda a este mensaje.",
+          "teléfono. Si tiene alguna duda, conteste este mensaje.",
       ].join("\n\n"),
     );
   });

@@ -31,7 +31,7 @@ const NAMES = {
   areaCode: words("areacode lada clavelada codigodearea codigolada"),
   email: words("email mail emailaddress correo correoelectronico"),
   cwj: words(`cwj id workerid employeeid yourowncode clave claveempleado clavedeempleado clavedelempleado
-    supropiaclave folio expediente codigo`),
+    supropiaclave clavetrabajador clavedetrabajador clavedeltrabajador folio expediente codigo`),
   dateOfBirth: words(`
     dateofbirth birthdate birthday dob born fechadenacimiento nacimiento fechanacimiento
     fechanac fechadenac fnacimiento fnac`),
