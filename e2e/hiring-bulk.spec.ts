@@ -182,6 +182,7 @@ test("a tag is added to everything that a filter finds, also beyond the page, an
   for (const fact of ["Consulate appointment", "February 3, 2060", "8:30 AM", "Monterrey"]) {
     await expect(dialog(page)).toContainText(fact);
   }
+  await expect(dialog(page)).toContainText("February 3, 2060 is more than a year away.");
   await expectAccessible(page, "applications: a milestone before it is recorded");
   await dialog(page).getByRole("button", { name: "Record it for 2" }).click();
   const recorded = page.getByRole("status").filter({ hasText: "recorded for 2 workers" });

@@ -164,6 +164,37 @@ test("a milestone that is already recorded is corrected: its values are in the f
   expect(await values()).toEqual({ kind: "consulate_appointment", ...blank });
 });
 
+test("a milestone's day that has passed or is more than a year away is questioned before it is recorded", async ({
+  page,
+  request,
+}) => {
+  const { team, id, path } = await reviewOne(page, request);
+  await team.send("POST", `/applications/${id}/status`, { status: "approved" });
+  await openReview(page, path);
+  await page.getByRole("tab", { name: "Milestones" }).click();
+  const form = page.locator("form:has([name=kind])");
+  const what = form.locator("select[name=kind]");
+  const day = page.getByLabel("Day", { exact: true });
+  const question = form.getByRole("status");
+  await what.selectOption("consulate_appointment");
+  await day.fill("0002-02-10");
+  await expect(question).toBeEmpty();
+  await day.fill("2025-02-10");
+  await expect(question).toHaveText("February 10, 2025 has passed. Is the year right?");
+  await expectAccessible(page, "a milestone whose day has passed");
+  await what.selectOption("visa_issued");
+  await expect(question).toBeEmpty();
+  await day.fill("2062-02-10");
+  await expect(question).toHaveText(
+    "February 10, 2062 is more than a year away. Is the year right?",
+  );
+  // It is only a question: an appointment of last week can still be recorded.
+  await what.selectOption("consulate_appointment");
+  await day.fill("2025-02-10");
+  await page.getByRole("button", { name: "Record" }).click();
+  await expect(page.getByText("Recorded. The worker sees it.")).toBeVisible();
+});
+
 type Members = { items: { id: string; email: string }[] };
 
 test("a note still says who wrote it after that member was removed, and Ctrl+Enter adds a note", async ({

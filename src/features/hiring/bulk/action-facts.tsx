@@ -4,6 +4,7 @@ import { useLanguage } from "../../../i18n/use-language";
 import { formatClock, formatDate } from "../../../lib/format";
 import type { TextValues } from "../changed-texts";
 import { Facts } from "../facts";
+import { DayNotice } from "../review/day-notice";
 import { MILESTONE_NAMES } from "../review/milestone-names";
 
 /** Repeats what the user typed for an action, before it is done. */
@@ -21,5 +22,11 @@ export function BulkActionFacts({ values }: { values: TextValues }) {
     { term: t`Reason`, value: reason },
     { term: t`Open until`, value: until && formatDate(until, language) },
   ].filter(({ value }) => value);
-  return facts.length > 0 ? <Facts rows={facts} /> : null;
+  if (facts.length === 0) return null;
+  return (
+    <>
+      <Facts rows={facts} />
+      {kind && date ? <DayNotice kind={kind as MilestoneKind} date={date} /> : null}
+    </>
+  );
 }

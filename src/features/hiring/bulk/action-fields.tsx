@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { TAG_MAX } from "#contract/constants";
+import type { MilestoneKind } from "#contract/milestones";
 import { Button } from "../../../components/ui/button";
 import type { TextValues } from "../changed-texts";
 import { Labeled } from "../labeled";
@@ -68,12 +69,7 @@ function Fields({ action, values, invalid }: FieldsProps) {
     case "untag":
       return <TagField action={action} values={values} invalid={invalid} />;
     case "milestone":
-      return (
-        <>
-          <MilestoneKindField defaultValue={values.kind ?? "consulate_appointment"} />
-          <MilestoneFields values={values} invalid={invalid} />
-        </>
-      );
+      return <MilestoneAction values={values} invalid={invalid} />;
     case "close":
       return (
         <LongText
@@ -100,6 +96,16 @@ function Fields({ action, values, invalid }: FieldsProps) {
     default:
       return null;
   }
+}
+
+function MilestoneAction({ values, invalid }: Omit<FieldsProps, "action">) {
+  const [kind, setKind] = useState(values.kind ?? "consulate_appointment");
+  return (
+    <>
+      <MilestoneKindField value={kind} onChoose={setKind} />
+      <MilestoneFields kind={kind as MilestoneKind} values={values} invalid={invalid} />
+    </>
+  );
 }
 
 function TagField({

@@ -1,18 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { TEXT_MAX } from "#contract/constants";
-import { MILESTONES } from "#contract/milestones";
+import { type MilestoneKind, MILESTONES } from "#contract/milestones";
 import type { TextValues } from "../changed-texts";
 import { Labeled } from "../labeled";
 import { LongText } from "../long-text";
 import { Select } from "../select";
 import type { Invalid } from "../use-short-form";
+import { DayNotice } from "./day-notice";
 import { MILESTONE_NAMES } from "./milestone-names";
 
-type MilestoneKindFieldProps = Pick<
-  ComponentProps<typeof Select>,
-  "value" | "defaultValue" | "onChoose"
->;
+type MilestoneKindFieldProps = Pick<ComponentProps<typeof Select>, "value" | "onChoose">;
 
 /** What happens to a worker. */
 export function MilestoneKindField(props: MilestoneKindFieldProps) {
@@ -29,6 +27,7 @@ export function MilestoneKindField(props: MilestoneKindFieldProps) {
 }
 
 type MilestoneFieldsProps = {
+  kind: MilestoneKind;
   values: TextValues;
   /** Attributes for the day's field. */
   invalid: Invalid;
@@ -37,8 +36,9 @@ type MilestoneFieldsProps = {
 };
 
 /** On which day it happens, where, and what the worker should know. */
-export function MilestoneFields({ values, invalid, children }: MilestoneFieldsProps) {
+export function MilestoneFields({ kind, values, invalid, children }: MilestoneFieldsProps) {
   const { t } = useLingui();
+  const [date, setDate] = useState(values.date ?? "");
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
@@ -47,6 +47,7 @@ export function MilestoneFields({ values, invalid, children }: MilestoneFieldsPr
             name="date"
             type="date"
             defaultValue={values.date}
+            onChange={({ target }) => setDate(target.value)}
             className="control"
             {...invalid}
           />
@@ -56,6 +57,7 @@ export function MilestoneFields({ values, invalid, children }: MilestoneFieldsPr
         </Labeled>
       </div>
       {children}
+      <DayNotice kind={kind} date={date} />
       <Labeled label={t`Place`}>
         <input name="place" maxLength={TEXT_MAX} defaultValue={values.place} className="control" />
       </Labeled>

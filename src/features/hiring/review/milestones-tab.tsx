@@ -181,7 +181,7 @@ function MilestoneForm({ application, edited }: MilestoneFormProps) {
         value={kind}
         onChoose={(chosen) => edited.choose(chosen as MilestoneKind)}
       />
-      <MilestoneFields key={round} values={textsOf(stored)} invalid={invalid}>
+      <MilestoneFields key={round} kind={kind} values={textsOf(stored)} invalid={invalid}>
         {problem}
       </MilestoneFields>
       <div>
