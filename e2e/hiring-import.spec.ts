@@ -206,7 +206,7 @@ test("each row is in one of the numbers, which add up; every column can be scrol
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 640, height: 800 });
+  await page.setViewportSize({ width: 900, height: 800 });
   const team = new ReviewTeam(request);
   const { contract } = await team.queue(1);
   type People = { items: { firstName: string; lastName: string; phone: string }[] };

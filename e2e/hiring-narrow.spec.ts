@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, expectAccessible, test } from "./fixtures";
 import { openReview, ReviewTeam } from "./review-team";
 
 /** On the narrowest phone nothing in the console covers anything else, and words stay whole. */
@@ -210,4 +210,44 @@ test("no bar covers the focused element, on a phone and on a desktop at 200 % an
       expect(found, `${path} at ${width} × ${height}`).toEqual([]);
     }
   }
+});
+
+test("an imported row is corrected on the narrowest phone without scrolling sideways, also with large text", async ({
+  page,
+  request,
+}) => {
+  const team = new ReviewTeam(request);
+  const position = `Picker ${crypto.randomUUID().slice(0, 6)}`;
+  await team.invite({ offer: { position } });
+  await team.member("owner", page);
+  await page.goto("/hiring/import");
+  await page.getByRole("button", { name: new RegExp(position) }).click();
+  const rows = [
+    "Clave\tNombre\tApellidos\tCelular\tLugar\tCorreo",
+    "A1\tAna\tRuiz\t55 5558 1600\tOaxaca\tana.maria.ruiz.hernandez@example.com",
+    "A2\tLuis\tPaz\t55 5558\tOaxaca\tluis@example.com",
+  ];
+  await page.getByLabel("Copy the rows in your spreadsheet").fill(rows.join("\n"));
+  await page.getByRole("button", { name: "Use these rows" }).click();
+  const wrong = page.getByRole("row").filter({ hasText: "Row 3" });
+  const phone = wrong.getByLabel("Phone, row 3");
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  const table = page.getByRole("region", { name: "The rows" });
+  const isScrollable = () =>
+    table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  await page.getByText("What each column means").click();
+  for (const size of ["", "32px"]) {
+    await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+    expect(await isScrollable(), size).toBe(false);
+    expect(await cutOff(page), size).toEqual([]);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+  await expectAccessible(page, "import: the rows on a phone");
+  // A row shows only the columns that are imported, each with its name.
+  await expect(wrong).toContainText("First namesLuis");
+  await expect(wrong).not.toContainText("Oaxaca", { useInnerText: true });
+  await phone.fill("55 5558 1601");
+  await expect(phone).toHaveAttribute("aria-invalid", "false");
+  await page.getByLabel("Nombre").filter({ visible: true }).selectOption("Don’t import");
+  await expect(page.getByText("Choose the column for: First names")).toBeVisible();
 });

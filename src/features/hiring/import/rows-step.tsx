@@ -182,7 +182,8 @@ function Missing({ roster }: { roster: Roster }) {
   return (
     <Notice tone="warning" role="status" title={t`Choose the column for: ${list}`}>
       <Trans>
-        Choose it in the list above the column. A column with the full name is enough for the names.
+        Choose above the rows what each column means. A column with the full name is enough for the
+        names.
       </Trans>
     </Notice>
   );
