@@ -261,3 +261,47 @@ test("a rejected application shows the reason and what was sent, and asks for no
   }
   await expect(documents.getByRole("button")).toHaveCount(0);
 });
+
+test("with text at 200 % on a phone, the words of the status and the timeline stay whole, and no line covers another", async ({
+  page,
+  employer,
+}) => {
+  const id = await submitted(page, await employer.invite(), "es");
+  await employer.setStatus(id, "approved");
+  const place = "Consulado General de los Estados Unidos, Monterrey";
+  await employer.recordMilestone(id, "consulate_appointment", { date: "2060-02-10", place });
+  await page.goto("/dashboard");
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "32px"));
+  const faults = () =>
+    page.locator("main section").evaluateAll((parts) => {
+      const found: string[] = [];
+      for (const text of parts.flatMap((part) => [...part.querySelectorAll("p, dt")])) {
+        const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (node.parentElement?.closest(".sr-only")) continue;
+          for (const { index, 0: word } of (node.textContent ?? "").matchAll(/\p{L}+/gu)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) found.push(`broken: ${word}`);
+          }
+        }
+        const value = text.matches("dt") ? text.nextElementSibling?.firstElementChild : null;
+        const [above, below] = [text, value].map((one) => one?.getBoundingClientRect());
+        if (above && below && below.top < above.bottom - 1 && below.left < above.right) {
+          found.push(`covered: ${text.textContent}`);
+        }
+      }
+      return found;
+    });
+  expect(await faults()).toEqual([]);
+});
+
+test("the whole text of a link to call the company is underlined", async ({ page, employer }) => {
+  const id = await submitted(page, await employer.invite());
+  await employer.setStatus(id, "rejected", "All places are taken.");
+  await page.goto("/dashboard");
+  const number = page.getByRole("link", { name: /^Call / }).locator("span span");
+  await expect(number).toHaveCSS("text-decoration-line", "underline");
+});

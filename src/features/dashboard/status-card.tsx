@@ -127,8 +127,11 @@ function Facts({ facts }: { facts: Fact[] }) {
   return (
     <ul className="divide-y divide-rule">
       {facts.map(({ icon, title, recorded: milestone, words }) => (
-        <li key={icon} className="grid grid-cols-[2.75rem_1fr] gap-x-3.5 py-4 first:pt-0 last:pb-0">
-          <span className="grid size-11 place-items-center rounded-full bg-agave-wash text-agave">
+        <li
+          key={icon}
+          className="grid grid-cols-[2.75rem_1fr] gap-x-3.5 py-4 first:pt-0 last:pb-0 large-text:block"
+        >
+          <span className="grid size-11 place-items-center rounded-full bg-agave-wash text-agave large-text:hidden">
             <Icon name={icon} className="size-6" />
           </span>
           <div className="min-w-0">
@@ -183,7 +186,7 @@ function CallUs({ terms }: { terms: AcceptedTerms }) {
   return (
     <p className="no-print flex items-center gap-2 font-semibold">
       <Icon name="phone" />
-      <a href={telHref(phone)} className="py-2.5">
+      <a href={telHref(phone)} className="py-2.5 *:[text-decoration:inherit]">
         <Trans>
           Call <NoWrap>{phone}</NoWrap>
         </Trans>
@@ -209,7 +212,7 @@ function SentRows({ application }: StatusCardProps) {
 function Reference({ reference }: { reference: string }) {
   const { t } = useLingui();
   return (
-    <span className="-my-2.5 flex flex-wrap items-center gap-x-4 print:my-0 forced-colors:my-0">
+    <span className="-my-2.5 flex flex-wrap items-center gap-x-4 print:my-0 forced-colors:my-0 large-text:my-0">
       <span className="select-all">{reference}</span>
       <CopyButton text={reference} label={t`Copy the reference number`} />
     </span>

@@ -68,7 +68,7 @@ export function TimelineCard({ application }: { application: ApplicationView }) 
 
 /** The line from one disc to the next. */
 const LINE =
-  "before:absolute before:top-8 before:bottom-0 before:left-[0.9375rem] before:w-0.5 last:before:hidden";
+  "before:absolute before:top-8 before:bottom-0 before:left-[0.9375rem] before:w-0.5 last:before:hidden large-text:before:top-4 large-text:before:left-[0.3125rem]";
 
 const DISCS = {
   done: "bg-agave text-surface",
@@ -83,9 +83,11 @@ function Entry({ place, state, date, recorded }: TimelineEntry) {
   return (
     <li
       aria-current={isHere ? "step" : undefined}
-      className={`relative grid grid-cols-[2rem_1fr] gap-x-3.5 pb-5 last:pb-0 ${LINE} ${state === "done" ? "before:bg-agave" : "before:bg-rule"}`}
+      className={`relative grid grid-cols-[2rem_1fr] gap-x-3.5 pb-5 last:pb-0 large-text:grid-cols-[0.75rem_1fr] large-text:gap-x-2 ${LINE} ${state === "done" ? "before:bg-agave" : "before:bg-rule"}`}
     >
-      <span className={`relative grid size-8 place-items-center rounded-full ${DISCS[state]}`}>
+      <span
+        className={`relative grid size-8 place-items-center rounded-full large-text:mt-1.5 large-text:size-3 ${DISCS[state]}`}
+      >
         <Icon name={state === "done" ? "check" : icon} className="size-4.5" />
       </span>
       <div className="min-w-0">

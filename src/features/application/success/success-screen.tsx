@@ -120,10 +120,13 @@ function WhatHappensNext({ title: heading }: { title: string }) {
     <Card title={heading}>
       <ol className="grid gap-5">
         {next.map(({ title, words }, index) => (
-          <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-3.5">
+          <li
+            key={title}
+            className="grid grid-cols-[2.25rem_1fr] gap-x-3.5 large-text:grid-cols-[auto_1fr] large-text:gap-x-1.5"
+          >
             <span
               aria-hidden="true"
-              className="grid size-9 place-items-center rounded-full border-2 border-agave font-semibold text-agave"
+              className="grid size-9 place-items-center rounded-full border-2 border-agave font-semibold text-agave large-text:block large-text:size-auto large-text:border-0"
             >
               {index + 1}
             </span>
