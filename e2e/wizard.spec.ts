@@ -23,7 +23,9 @@ test("the progress bar, 'Step X of Y' and the titles follow the step, and Back r
 }) => {
   const applicant = await applicantAt(page, employer, "review");
   await expect(applicant.heading("Seasonal worker application")).toBeVisible();
-  await expect(page).toHaveTitle(/^Seasonal worker application – /);
+  const titled = (part: string) =>
+    expect(page).toHaveTitle(`${part} – Seasonal worker application – Seasonal Worker Portal`);
+  await titled("Check your answers");
   const steps = [
     ["personal", "Personal information"],
     ["contact", "Contact information"],
@@ -34,6 +36,7 @@ test("the progress bar, 'Step X of Y' and the titles follow the step, and Back r
   for (const [index, [step, title = ""]] of steps.entries()) {
     await page.goto(`/onboarding?step=${step}`);
     await expect(applicant.heading(title)).toBeVisible();
+    await titled(title);
     const bar = page.getByRole("progressbar", { name: `Step ${index + 1} of 5` });
     await expect(bar).toHaveAttribute("value", String((index + 1) * 20));
     await expect(page.locator('nav [aria-current="step"]')).toBeVisible();
@@ -44,6 +47,7 @@ test("the progress bar, 'Step X of Y' and the titles follow the step, and Back r
   for (const [, title = ""] of steps.slice(0, 4).toReversed()) {
     await applicant.link("Back").click();
     await expect(applicant.heading(title)).toBeVisible();
+    await titled(title);
   }
   await applicant.link("Back").click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -7,6 +7,8 @@ import { TitleSink } from "../../lib/title-sink";
 type PageTitleProps = {
   /** The name of the page, also in the browser tab. */
   title: string;
+  /** The part of the page that is open, which the browser tab names first. */
+  part?: string;
   /** When it changes (the step of a sign-in, for example), the focus moves here. */
   focusKey?: string | number;
   /** A line under the title. */
@@ -23,6 +25,7 @@ type PageTitleProps = {
  */
 export function PageTitle({
   title,
+  part,
   focusKey,
   lead,
   replacesPage = false,
@@ -34,7 +37,7 @@ export function PageTitle({
   const pageKey = `${pathname} ${focusKey ?? ""}`;
   const seen = useRef(isFirstPage && !replacesPage ? pageKey : "");
 
-  const documentTitle = `${title} – ${i18n._(PRODUCT_NAME)}`;
+  const documentTitle = [part, title, i18n._(PRODUCT_NAME)].filter(Boolean).join(" – ");
   useContext(TitleSink)?.(documentTitle);
   useEffect(() => {
     document.title = documentTitle;

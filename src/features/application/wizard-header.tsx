@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import type { ApplicationView } from "#contract/applications";
 import { STEP_IDS, type StepId } from "#contract/step-names";
@@ -21,9 +21,10 @@ export const WizardHeader = memo(function WizardHeader({
   const { i18n, t } = useLingui();
   const number = STEP_IDS.indexOf(step) + 1;
   const count = STEP_IDS.length;
+  const heading = review ? t`Check your answers` : i18n._(STEPS[step].title);
   return (
     <div>
-      <PageTitle title={t`Seasonal worker application`} quiet />
+      <PageTitle title={t`Seasonal worker application`} part={heading} quiet />
       <StepRow application={application} current={review ? undefined : step} />
       <ProgressBar
         value={(100 * number) / count}
@@ -31,7 +32,7 @@ export const WizardHeader = memo(function WizardHeader({
         look="slim"
       />
       <h2 id={STEP_HEADING_ID} tabIndex={-1} className="text-xl min-[23rem]:text-2xl sm:text-3xl">
-        {review ? <Trans>Check your answers</Trans> : i18n._(STEPS[step].title)}
+        {heading}
       </h2>
     </div>
   );
