@@ -2,7 +2,7 @@ import { PERSONAL } from "#contract/fields/personal";
 import { Applicant } from "./applicant";
 import { expect, passportPhoto, test } from "./fixtures";
 import { waitUntilIdle } from "./hydration";
-import { applicantAt } from "./prepared";
+import { applicantAt, signIn } from "./prepared";
 
 // A save sent while leaving a page may arrive after the next page was rendered (412).
 test.use({ allowedConsole: [/status of 412 /] });
@@ -82,6 +82,20 @@ test("the browser's Back button shows the previous step with its values", async 
   await page.goBack();
   await expect(applicant.heading("Personal information")).toBeVisible();
   await expect(applicant.field("birthCity")).toHaveValue("Oaxaca de Juárez");
+});
+
+test("an address beyond the first unfinished step becomes that step's, so Back shows it again", async ({
+  page,
+  employer,
+}) => {
+  const applicant = new Applicant(page, await employer.invite(), "en");
+  await signIn(page, applicant.invited);
+  await page.goto("/onboarding?step=passport");
+  await expect(page).toHaveURL(/step=personal$/);
+  await applicant.fillPersonal();
+  await applicant.next("Contact information");
+  await page.goBack();
+  await expect(applicant.heading("Personal information")).toBeVisible();
 });
 
 test("the browser's Back button on step 1 leads to the dashboard, after signing in and from the offer", async ({

@@ -72,8 +72,8 @@ export const Wizard = memo(function Wizard({ user, onSubmitted }: WizardProps) {
   useEffect(() => draft.sync.receive(application), [draft, application]);
   useEffect(() => draft.store.enter(step), [draft, step]);
 
-  // The address names the step from the start, so that the Back button works.
-  const named = query.has("step");
+  // The address names the step that is shown, so that the Back button works.
+  const named = query.get("step") === step;
   const nameStep = useEffectEvent(() => {
     void setQuery({ step }, { replace: true });
   });
