@@ -258,6 +258,11 @@ test("the returning login checks its fields, remembers the country code and says
   await expect(applicant.field("countryCode")).toHaveValue("+1");
   await expect(page.getByText("Having trouble? Contact support").first()).toBeVisible();
   await applicant.field("email").fill("not an address");
+  // Eight digits are a whole number in Guatemala.
+  await applicant.field("countryCode").selectOption("+502");
+  await applicant.button("Sign in").click();
+  await expect(page.locator("#field-phone-error")).toContainText("Phone number is required");
+  await applicant.field("countryCode").selectOption("+1");
   await applicant.field("phone").fill("123");
   await applicant.button("Sign in").click();
   const summary = page.getByRole("region", { name: "There are 2 answers to check" });

@@ -7,7 +7,7 @@ import { requiredWords } from "./field-labels";
 const REQUIRED: Record<string, MessageDescriptor> = {
   countryCode: msg`Country code is required`,
   token: msg`Invitation token is required`,
-  phone: msg`Phone number must be at least 10 digits`,
+  phone: msg`Phone number is required`,
   reason: msg`Please provide a reason for declining this invitation`,
   code: msg`Enter the code from the email`,
   passportDocumentUrl: msg`Passport document is required`,

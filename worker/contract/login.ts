@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { NAME_MAX } from "./constants";
 import { shownOffer } from "./offers";
-import { countryCode, personName, phone, tenDigitsChecked } from "./value-schemas";
+import { countryCode, personName, signInPhone, tenDigitsChecked } from "./value-schemas";
 
 /**
  * Body of `POST /api/auth/login`. A malformed token fails like any wrong sign-in. `shown` is the
@@ -12,7 +12,7 @@ export const loginInput = z
     firstName: personName(),
     lastName: personName(),
     countryCode: countryCode(),
-    phone: phone(),
+    phone: signInPhone(),
     token: z
       .string({ error: "required" })
       .check(z.minLength(1, "required"), z.maxLength(NAME_MAX * 2, "too_long")),

@@ -47,6 +47,9 @@ export type PhoneResult<Code = PhoneProblem> =
   | { ok: true; e164: string }
   | { ok: false; code: Code };
 
+const hasTenDigits = (countryCode: string): countryCode is "+1" | "+52" =>
+  countryCode === "+1" || countryCode === "+52";
+
 function withNational(code: "+1" | "+52", national: string): PhoneResult {
   if (national.length === PHONE_DIGITS) return { ok: true, e164: `${code}${national}` };
   const isShort = national.length < PHONE_DIGITS;
@@ -66,7 +69,7 @@ export function readTenDigitPhone(
     if (!digits.startsWith("1")) return undefined;
     return withNational("+1", digits.slice(1));
   }
-  if (countryCode !== "+1" && countryCode !== "+52") return undefined;
+  if (!hasTenDigits(countryCode)) return undefined;
   if (digits.length === PHONE_DIGITS) return withNational(countryCode, digits);
   const american = northAmericanNational(digits);
   if (countryCode === "+1" && american.length === PHONE_DIGITS) {
@@ -75,9 +78,13 @@ export function readTenDigitPhone(
   return withNational("+52", mexicanNational(digits));
 }
 
-/** What is wrong with a phone of +1 or +52; undefined when it is valid or another country's. */
+/**
+ * What is wrong with an empty phone, or with one of +1 or +52; undefined when it is valid or another
+ * country's. Only for +1 and +52 an empty one is said to need ten digits.
+ */
 export function tenDigitProblem(input: string, countryCode: string): PhoneProblem | undefined {
   const text = phoneText(input);
+  if (text === "required") return hasTenDigits(countryCode) ? "too_few_digits" : text;
   const result = typeof text === "string" ? undefined : readTenDigitPhone(text, countryCode);
   return result && !result.ok ? result.code : undefined;
 }

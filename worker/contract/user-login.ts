@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { personId } from "./auth";
-import { countryCode, email, phone, tenDigitsChecked } from "./value-schemas";
+import { countryCode, email, signInPhone, tenDigitsChecked } from "./value-schemas";
 
 /** Body of `POST /api/auth/user-login`. */
 export const userLoginInput = z
   .strictObject({
     email: email(),
     countryCode: countryCode(),
-    phone: phone(),
+    phone: signInPhone(),
     personId: personId(),
   })
   .check(tenDigitsChecked);

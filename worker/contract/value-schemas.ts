@@ -146,11 +146,14 @@ const phoneCheck = (problemOf: (value: string) => FieldCode | undefined, skipEmp
 
 /**
  * A phone as typed, next to its country code, which decides how many digits it must have. The
- * server knows all numbering plans and stores E.164; `tenDigitsChecked` reports problems of +1 and
- * +52 at once.
+ * server knows all numbering plans and stores E.164.
  */
 export const phone = () =>
   string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(phoneTextProblem));
+
+/** The same for an object with `tenDigitsChecked`, which reports an empty phone. */
+export const signInPhone = () =>
+  string().check(z.trim(), z.maxLength(50, code("too_long")), phoneCheck(phoneTextProblem, true));
 
 /** A phone without a country field; the server first reads it as one of the person's country. */
 export const lonePhone = () =>
@@ -161,7 +164,10 @@ export const optionalLonePhone = () =>
     "",
   );
 
-/** For an object with `phone` and `countryCode`; checks the two even if other fields are wrong. */
+/**
+ * For an object with `phone` and `countryCode`; reports an empty phone and problems of +1 and +52,
+ * even if other fields are wrong.
+ */
 export const tenDigitsChecked = z.check<{ phone?: unknown; countryCode?: unknown }>(
   ({ value, issues }) => {
     const { phone: typed, countryCode: stated } = value;
