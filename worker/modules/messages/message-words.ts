@@ -57,8 +57,8 @@ function filledIn(text: string, recipient: Recipient): string {
   const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name as keyof typeof values] : whole,
   );
-  // Without a name, a space is left before the comma.
-  return recipient.firstName ? filled : filled.replace(/ +([,.:])/, "$1");
+  // Without a name, a space or comma is left before the mark that follows it.
+  return recipient.firstName ? filled : filled.replace(/[ ,]+([,.:])/, "$1");
 }
 
 /** The words of a message as it is sent, `{link}` in place of the link. */

@@ -252,6 +252,17 @@ test("braces in a person's name are not placeholders", async () => {
   expect(items[0]?.words).toMatch(/^Hola employerlink: https:\/\/\S+$/);
 });
 
+test.each([
+  ["Hola, {name}. Vea: {link}", /^Hola\. Vea: https:/],
+  ["Hello {name}, see: {link}", /^Hello, see: https:/],
+])("a greeting without a name leaves no gap: %s", async (text, words) => {
+  const { employerId, key } = await seedEmployer();
+  const { id } = await seedInvitation({ employerId, firstName: "" });
+  await call("/api/v1/messages", { key, body: { invitationIds: [id], text } });
+  const { items } = await (await call("/api/v1/messages", { key })).json<MessagePage>();
+  expect(items[0]?.words).toMatch(words);
+});
+
 test("when two owners change a channel at once, neither restores an old secret", async () => {
   const outbound = fakeProviders();
   const { key, first, send } = await seedSending(["sms"]);
