@@ -14,6 +14,9 @@ export const MILESTONES = [
 ] as const;
 export type MilestoneKind = (typeof MILESTONES)[number];
 
+/** Milestones recorded before their day; the others are in the past. */
+export const PLANNED: readonly MilestoneKind[] = ["consulate_appointment", "travel"];
+
 /** The latest milestone of a worker, as a filter. */
 export const LATEST_MILESTONES = ["none", ...MILESTONES] as const;
 export type LatestMilestone = (typeof LATEST_MILESTONES)[number];

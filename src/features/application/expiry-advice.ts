@@ -1,23 +1,23 @@
+import { isCalendarDate } from "#contract/dates";
+import { seasonOf } from "#contract/durations";
+
 /** Many countries require a passport to be valid for these months after the stay. */
 const MONTHS_BEYOND_STAY = 6;
-
-const ISO_DATE = /\d{4}-\d{2}-\d{2}/g;
 
 /** Advice about an expiration date; never blocks. */
 export type ExpiryAdvice = "expired" | "within the job" | "short";
 
 /**
- * "expired" before `today`. If the position's duration contains a date, the last one counts as the
- * end of the job: "within the job" before it, "short" less than six months after it. All dates are
- * `YYYY-MM-DD`.
+ * "expired" before `today`. If the position's duration is a season: "within the job" before its last
+ * day, "short" less than six months after it. All dates are `YYYY-MM-DD`.
  */
 export function expiryAdvice(
   expiration: string,
   { today, duration }: { today: string; duration?: string | undefined },
 ): ExpiryAdvice | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(expiration)) return undefined;
+  if (!isCalendarDate(expiration)) return undefined;
   if (expiration < today) return "expired";
-  const end = duration?.match(ISO_DATE)?.at(-1);
+  const end = duration && seasonOf(duration)?.last;
   if (!end) return undefined;
   if (expiration < end) return "within the job";
   return expiration < monthsLater(end, MONTHS_BEYOND_STAY) ? "short" : undefined;

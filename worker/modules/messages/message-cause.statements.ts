@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { todayIso } from "#contract/dates";
-import { MILESTONES, type MilestoneKind } from "#contract/milestones";
+import { MILESTONES, PLANNED } from "#contract/milestones";
 import { listOf } from "../../db/listed-rows";
 import { AWAITS_ANSWER, IS_OVER, isUnanswered } from "../../db/pending-actions";
 
@@ -26,8 +26,7 @@ const IS_REQUESTED_AGAIN = sql`EXISTS (SELECT 1 FROM documents
   WHERE application_id = (SELECT id ${APPLICATION} AND NOT ${IS_OVER})
     AND review_reason IS NOT NULL)`;
 
-/** Milestones recorded before their day, which their message names; the others are in the past. */
-const PLANNED: readonly MilestoneKind[] = ["consulate_appointment", "travel"];
+/** The message of a planned milestone names its day. */
 const isPlanned = (kind: SQL) => sql`${kind} IN ${listOf(PLANNED)}`;
 
 const MILESTONE = sql`(messages.about ->> 'milestone')`;

@@ -1,13 +1,10 @@
-import type { MilestoneKind } from "#contract/milestones";
-
-/** Milestones whose day is arranged in advance; the others are usually recorded afterwards. */
-const ARRANGED: readonly MilestoneKind[] = ["consulate_appointment", "travel"];
+import { type MilestoneKind, PLANNED } from "#contract/milestones";
 
 /** While somebody types a year, a date field has days of the first centuries. */
 const FIRST_YEAR = 1900;
 
 /**
- * Why a milestone's day may have the wrong year: an arranged day has passed, or the day is more than
+ * Why a milestone's day may have the wrong year: a planned day has passed, or the day is more than
  * a year away. Both dates are `YYYY-MM-DD`.
  */
 export function dayDoubt(
@@ -16,7 +13,7 @@ export function dayDoubt(
   today: string,
 ): "past" | "far" | undefined {
   if (Number(day.slice(0, 4)) < FIRST_YEAR) return undefined;
-  if (day < today) return ARRANGED.includes(kind) ? "past" : undefined;
+  if (day < today) return PLANNED.includes(kind) ? "past" : undefined;
   const inOneYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   return day > inOneYear ? "far" : undefined;
 }
