@@ -37,6 +37,17 @@ test("each status has its text, its progress and its badge", async ({ page, empl
   }
 });
 
+test("before they are sent, the passport is still to come and the license is optional", async ({
+  page,
+  employer,
+}) => {
+  await signIn(page, await employer.invite());
+  await page.goto("/dashboard");
+  const sectionOf = (kind: string) => page.locator(`#document-${kind} > summary`);
+  await expect(sectionOf("passport")).toContainText("Not yet");
+  await expect(sectionOf("drivers-license")).toContainText("Optional");
+});
+
 test("a submitted application shows its cards, the masked SSN and only the contacts that were given", async ({
   page,
   employer,

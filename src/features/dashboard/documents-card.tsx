@@ -85,7 +85,7 @@ function SectionBadge({ kind, application }: SectionProps) {
   if (storedDocument(kind, application)) return <UploadedBadge />;
   return sectionState(kind, application).mode === "missing" ? null : (
     <Badge tone="grey">
-      <Trans>Not yet</Trans>
+      {kind === "drivers-license" ? <Trans>Optional</Trans> : <Trans>Not yet</Trans>}
     </Badge>
   );
 }
