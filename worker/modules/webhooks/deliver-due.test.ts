@@ -274,6 +274,28 @@ test("messages that cannot be signed for want of a key wait, and use up no attem
   expect((await deliveries())[0]?.status).toBe("delivered");
 });
 
+test("when a response cannot be recorded, the messages after it wait, and use up no attempt", async () => {
+  const { received, at } = receive();
+  const { webhook, deliveries } = await seedEmployerWithWebhook();
+  await queueMessages(webhook.id, 3);
+  await env.DB.exec(
+    "CREATE TRIGGER refuse_record BEFORE UPDATE OF status ON webhook_deliveries WHEN NEW.status = 'delivered' BEGIN SELECT RAISE(ABORT, 'disk full'); END",
+  );
+  await expect(runCron(Date.now())).rejects.toThrow(/^Failed: deliver\.webhooks$/);
+  await env.DB.exec("DROP TRIGGER refuse_record");
+  expect(received).toHaveLength(1);
+  const stored = await db
+    .select({ attempts: webhookDeliveries.attempts, claimId: webhookDeliveries.claimId })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.endpointId, webhook.id))
+    .orderBy(webhookDeliveries.createdAt);
+  const untried = { attempts: 0, claimId: null };
+  expect(stored).toEqual([{ attempts: 1, claimId: expect.any(String) }, untried, untried]);
+  await runCron(Date.now() + 4 * MINUTE);
+  expect(at(webhook.url)).toHaveLength(4);
+  expect((await deliveries()).every(({ status }) => status === "delivered")).toBe(true);
+});
+
 test("a failure while sending is logged without the address, the secret or the error's text", async () => {
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));

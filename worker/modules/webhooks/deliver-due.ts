@@ -11,7 +11,7 @@ import {
 import { postMessage } from "./post-message";
 import { retryEndpointAt } from "./retry-schedule";
 import { signingSecrets } from "./webhook-secrets";
-import { messageOf } from "./webhook-view";
+import { type DeliveryRow, messageOf } from "./webhook-view";
 
 /** The time to start messages in. With the timeout of the last one it is shorter than the lease. */
 const BUDGET_MS = 20_000;
@@ -23,21 +23,35 @@ const ENDPOINTS_AT_ONCE = 6;
 const OVERLOADED = new Set([429, 502, 503, 504]);
 
 /** Sends one endpoint's messages in order; returns how many arrived. */
-async function sendAll(atNow: () => JobCtx, { endpoint, deliveries }: Claimed, until: number) {
+async function sendAll(atNow: () => JobCtx, claimed: Claimed, until: number) {
+  const untried = [...claimed.deliveries];
+  try {
+    return await sendInOrder(atNow, claimed, { untried, until });
+  } catch (error) {
+    const { now } = atNow();
+    // Best effort: without it they are tried again after the lease, with one attempt used up.
+    await release(atNow(), untried, retryEndpointAt(now)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Takes each message from `untried` as it sends it. */
+async function sendInOrder(
+  atNow: () => JobCtx,
+  { endpoint }: Claimed,
+  { untried, until }: { untried: DeliveryRow[]; until: number },
+): Promise<number> {
   if (!endpoint) return 0;
   const { vault, now } = atNow();
-  const secrets = await signingSecrets(vault, endpoint, now).catch(async (error: unknown) => {
-    await release(atNow(), deliveries, retryEndpointAt(now));
-    throw error;
-  });
+  const secrets = await signingSecrets(vault, endpoint, now);
   let delivered = 0;
   // oxlint-disable no-await-in-loop -- one after the other, in order
-  for (const [index, row] of deliveries.entries()) {
-    const rest = deliveries.slice(index);
+  for (let row = untried[0]; row; row = untried[0]) {
     if (Date.now() > until) {
-      await release(atNow(), rest);
+      await release(atNow(), untried);
       break;
     }
+    untried.shift();
     const body = JSON.stringify(messageOf(row));
     const attempt = await postMessage(atNow(), {
       url: endpoint.url,
@@ -55,7 +69,7 @@ async function sendAll(atNow: () => JobCtx, { endpoint, deliveries }: Claimed, u
     if (!isEnabled) break;
     if (arrived || (attempt.status !== null && !OVERLOADED.has(attempt.status))) continue;
     const quiet = retryEndpointAt(ctx.now);
-    await release(ctx, rest.slice(1), quiet);
+    await release(ctx, untried, quiet);
     await postpone(ctx, endpoint.id, quiet);
     break;
   }
