@@ -1,5 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import {
+  ADDITIONAL_DOCUMENTS_MAX,
+  FILTERS_MAX,
+  KEYS_MAX,
+  TAGS_MAX,
+  WEBHOOKS_MAX,
+} from "#contract/constants";
 import type { ErrorCode } from "#contract/errors";
 import type { ProblemText } from "#contract/worker-words";
 import { i18nOf } from "../i18n/catalogues";
@@ -63,7 +70,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   },
   "key.limit": {
     title: msg`The limit of API keys has been reached`,
-    detail: msg`An employer can have at most 50 live keys. Revoke one that is no longer used.`,
+    detail: msg`An employer can have at most ${KEYS_MAX} live keys. Revoke one that is no longer used.`,
   },
   "member.not_found": {
     title: msg`There is no such member`,
@@ -108,7 +115,7 @@ const TEXTS: Record<ErrorCode, Text> = {
     title: msg`Nobody has checked a document that was sent again`,
     detail: msg`Check it first, or approve with "force": true.`,
   },
-  "application.tags_full": { title: msg`The application already has 20 tags` },
+  "application.tags_full": { title: msg`The application already has ${TAGS_MAX} tags` },
   "note.not_found": { title: msg`There is no such note` },
   "person.not_found": { title: msg`There is no such person` },
   "erase.not_confirmed": {
@@ -139,7 +146,9 @@ const TEXTS: Record<ErrorCode, Text> = {
   "document.too_large": { title: msg`The file is larger than 10 MB` },
   "document.unreadable": { title: msg`The file cannot be read` },
   "document.not_allowed": { title: msg`This document cannot be sent at this point` },
-  "document.limit": { title: msg`There are already 30 additional documents` },
+  "document.limit": {
+    title: msg`There are already ${ADDITIONAL_DOCUMENTS_MAX} additional documents`,
+  },
   "document.in_progress": {
     title: msg`Three files are already being sent`,
     detail: msg`Wait until one is finished, or wait a minute, and try again.`,
@@ -148,12 +157,12 @@ const TEXTS: Record<ErrorCode, Text> = {
   "filter.not_found": { title: msg`There is no such saved filter` },
   "filter.limit": {
     title: msg`The limit of saved filters has been reached`,
-    detail: msg`At most 200, including shared ones.`,
+    detail: msg`At most ${FILTERS_MAX}, including shared ones.`,
   },
   "webhook.not_found": { title: msg`There is no such webhook or delivery` },
   "webhook.limit": {
     title: msg`The limit of webhooks has been reached`,
-    detail: msg`An employer can have at most 10.`,
+    detail: msg`An employer can have at most ${WEBHOOKS_MAX}.`,
   },
   "webhook.disabled": {
     title: msg`This webhook is disabled`,
@@ -239,6 +248,7 @@ export const problemText: ProblemText = (code, language, about = {}) => {
   // The title alone does not say what to do about a file that cannot be read.
   const detail = (reason && UNREADABLE_FILE[reason]) || text.detail;
   const values = {
+    ...detail?.values,
     scope: about.scope ?? scope,
     seconds: about.seconds ?? seconds,
     kilobytes: about.kilobytes ?? kilobytes,

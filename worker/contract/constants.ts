@@ -106,6 +106,9 @@ export const TAG_MAX = 40;
 /** Keys of an employer that are neither revoked nor expired. */
 export const KEYS_MAX = 50;
 
+/** Webhook endpoints of an employer. */
+export const WEBHOOKS_MAX = 10;
+
 /** Saved filters that a member, or all keys together, can see; characters of name and query. */
 export const FILTERS_MAX = 200;
 export const FILTER_NAME_MAX = 60;

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { FILTERS_MAX, KEYS_MAX, TAGS_MAX, WEBHOOKS_MAX } from "#contract/constants";
 import type { ErrorCode } from "#contract/errors";
 import { failureMessage } from "../../i18n/error-messages";
 import { problemOf } from "../../lib/api-client";
@@ -19,7 +20,7 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "application.transition": msg`This is no longer possible. A colleague may have decided already.`,
   "application.not_editable": msg`This application can no longer be changed.`,
   "application.document_requested": msg`A requested document has not arrived yet.`,
-  "application.tags_full": msg`This application already has 20 tags. Remove one first.`,
+  "application.tags_full": msg`This application already has ${TAGS_MAX} tags. Remove one first.`,
   "offer.pending": msg`This worker already has a proposed change. Take it back first, or wait for the answer.`,
   "offer.same": msg`The worker has already accepted exactly these terms.`,
   "offer.answered": msg`The worker has answered, or a colleague took the proposal back. Check it again.`,
@@ -27,13 +28,13 @@ const MESSAGES: Partial<Record<ErrorCode, MessageDescriptor>> = {
   "contract.closed": msg`This contract is closed. Open it again first.`,
   "contract.exists": msg`There is already a contract with this name.`,
   "filter.not_found": msg`This filter is no longer here.`,
-  "filter.limit": msg`You already have 200 saved filters, shared ones included. Remove some first.`,
+  "filter.limit": msg`You already have ${FILTERS_MAX} saved filters, shared ones included. Remove some first.`,
   "document.not_found": msg`This document is no longer here.`,
   "key.not_found": msg`This key is no longer here.`,
   "key.last_admin": msg`This is the last key with the “Administer” permission. Create another one first, so that your systems are not locked out.`,
-  "key.limit": msg`You already have 50 keys in use. Revoke one that you no longer need.`,
+  "key.limit": msg`You already have ${KEYS_MAX} keys in use. Revoke one that you no longer need.`,
   "webhook.not_found": msg`This webhook is no longer here.`,
-  "webhook.limit": msg`There are already ten webhooks. Delete one that you no longer use.`,
+  "webhook.limit": msg`There are already ${WEBHOOKS_MAX} webhooks. Delete one that you no longer use.`,
   "webhook.disabled": msg`This webhook is off. Switch it on first, then send again.`,
   "person.not_found": msg`This person was erased, or belongs to another employer.`,
   "erase.not_confirmed": msg`What you typed is not this person's name. Nothing was erased.`,

@@ -92,6 +92,10 @@ test("an employer has at most 50 live keys, however many are requested at once; 
   expect(await rowsOf(employerId)).toHaveLength(KEYS_MAX + 1);
   expect((await revoke(key, live[0]!.keyId)).status).toBe(200);
   expect((await create(key, {})).status).toBe(201);
+  const { detail } = await (await create(key, {})).json<{ detail: string }>();
+  expect(detail).toBe(
+    `An employer can have at most ${KEYS_MAX} live keys. Revoke one that is no longer used.`,
+  );
   const { key: others } = await seedEmployer();
   expect((await create(others, {})).status).toBe(201);
 });

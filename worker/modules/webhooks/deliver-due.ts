@@ -28,9 +28,9 @@ async function sendAll(atNow: () => JobCtx, claimed: Claimed, until: number) {
   try {
     return await sendInOrder(atNow, claimed, { untried, until });
   } catch (error) {
-    const { now } = atNow();
+    const ctx = atNow();
     // Best effort: without it they are tried again after the lease, with one attempt used up.
-    await release(atNow(), untried, retryEndpointAt(now)).catch(() => undefined);
+    await release(ctx, untried, retryEndpointAt(ctx.now)).catch(() => undefined);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { WEBHOOKS_MAX } from "#contract/constants";
 import type { PageQuery } from "#contract/employer-queries";
 import { TEST_EVENT } from "#contract/webhook-events";
 import type { DeliveryQuery, ReplayInput } from "#contract/webhooks";
@@ -13,9 +14,6 @@ import type { EmployerCtx } from "../../lib/ctx";
 import type { ApiResponse } from "../../platform/idempotency";
 import { giveUp } from "./outbox.repository";
 import type { DeliveryRow, EndpointRow } from "./webhook-view";
-
-/** The most endpoints that one employer may have. */
-const ENDPOINTS_MAX = 10;
 
 const ofEmployer = (ctx: EmployerCtx) => eq(webhookEndpoints.employerId, ctx.employer.employerId);
 const ownEndpoint = (ctx: EmployerCtx, id: string) =>
@@ -59,7 +57,7 @@ export async function insertEndpoint(ctx: EmployerCtx, row: EndpointRow, respons
   const count = sql`(SELECT COUNT(*) FROM webhook_endpoints WHERE employer_id = ${row.employerId})`;
   const isThere = exists(ctx, eq(webhookEndpoints.id, row.id));
   const [inserted] = await ctx.db.batch([
-    insertWhen(ctx.db, webhookEndpoints, row, sql`${count} < ${ENDPOINTS_MAX}`),
+    insertWhen(ctx.db, webhookEndpoints, row, sql`${count} < ${WEBHOOKS_MAX}`),
     auditStatement(ctx, { action: "webhook.created", entityId: row.id, when: isThere }),
     ...(await storeInBatch(ctx, response, isThere)),
   ]);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { TAG_MAX } from "#contract/constants";
+import { INVITATION_DAYS, TAG_MAX } from "#contract/constants";
 import type { MilestoneKind } from "#contract/milestones";
 import { Button } from "../../../components/ui/button";
 import type { TextValues } from "../changed-texts";
@@ -89,7 +89,7 @@ function Fields({ action, values, invalid }: FieldsProps) {
       );
     case "extend":
       return (
-        <Labeled label={t`Open until (if empty, at least 30 days from now)`}>
+        <Labeled label={t`Open until (if empty, at least ${INVITATION_DAYS} days from now)`}>
           <input name="until" type="date" defaultValue={values.until} className="control" />
         </Labeled>
       );

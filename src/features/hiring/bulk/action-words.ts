@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
+import { INVITATION_DAYS } from "#contract/constants";
 import type { BulkActionName } from "./actions";
 
 type BulkActionWords = {
@@ -102,10 +103,10 @@ export const BULK_ACTION_WORDS: Record<BulkActionName, BulkActionWords> = {
     confirm: (count) => msg`${plural(count, { one: "Open # link", other: "Open # links" })}`,
     done: (count) =>
       msg`${plural(count, { one: "# link opened again", other: "# links opened again" })}`,
-    effect: msg`Expired links get another 30 days.`,
+    effect: msg`Expired links get another ${INVITATION_DAYS} days.`,
     ofOne: {
       name: msg`Open the link again`,
-      effect: msg`If it has expired, it gets another 30 days.`,
+      effect: msg`If it has expired, it gets another ${INVITATION_DAYS} days.`,
     },
   },
 };

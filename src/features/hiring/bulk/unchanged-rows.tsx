@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { BulkResult } from "#contract/bulk";
+import { TAGS_MAX } from "#contract/constants";
 import { useLanguage } from "../../../i18n/use-language";
 import { formatDate } from "../../../lib/format";
 import { NamedGroup } from "../named-group";
@@ -56,7 +57,7 @@ function useResultWords() {
       case "application.document_unchecked":
         return t`A new photo has arrived and nobody has reviewed it`;
       case "application.tags_full":
-        return t`Already has 20 tags`;
+        return t`Already has ${TAGS_MAX} tags`;
       case "offer.pending":
         return t`They already have a proposal to answer`;
       case "offer.answered":

@@ -52,7 +52,7 @@ export function RetentionCard({ settings }: { settings: SettingsView }) {
       <p className="max-w-prose text-muted">
         <Trans>
           After that the portal erases it, photos included. You may choose a shorter time for your
-          own people, at least 30 days, but never a longer one.
+          own people, at least {RETENTION_MIN_DAYS} days, but never a longer one.
         </Trans>
       </p>
       {may("admin") && may("erase") ? (
