@@ -200,10 +200,9 @@ async function effectOf(page: Page, before: PageState): Promise<string | undefin
 async function use(page: Page, control: string): Promise<boolean> {
   const before = await pageState(page);
   const place = await placeOf(page, control);
-  const usedAt = await page.evaluate(() => {
+  await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Observed };
     Object.assign(seen, { announcements: [], navigated: false, dialog: false });
-    return performance.now();
   });
   expect(place, control).toBeGreaterThanOrEqual(0);
   await page.locator(CONTROLS).filter({ visible: true }).nth(place).press("Enter");
@@ -211,7 +210,9 @@ async function use(page: Page, control: string): Promise<boolean> {
 
   const seen = await observedOn(page);
   const notice = connectionNotice(seen);
-  if (notice) expect(notice.at - usedAt, `${control}: says so within a second`).toBeLessThan(1000);
+  // Counted from the key itself, because a busy machine may take long to press it.
+  const wait = notice && notice.at - seen.pressedAt;
+  if (wait !== undefined) expect(wait, `${control}: says so within a second`).toBeLessThan(1000);
   await expect(page.getByRole("heading").first(), `${control}: the page is there`).toBeVisible();
   const lost = page.getByText(/^(?:This page could not be loaded|No se pudo cargar esta página)$/);
   await expect(lost, control).toHaveCount(0);

@@ -9,6 +9,8 @@ export type Observed = {
   navigated: boolean;
   /** True after a file or print dialog. */
   dialog: boolean;
+  /** The page's time when a key was last pressed. */
+  pressedAt: number;
 };
 
 /**
@@ -16,7 +18,7 @@ export type Observed = {
  * prefetched.
  */
 export function observe() {
-  const seen: Observed = { announcements: [], navigated: false, dialog: false };
+  const seen: Observed = { announcements: [], navigated: false, dialog: false, pressedAt: 0 };
   Object.assign(globalThis, { seen });
   window.requestIdleCallback = () => 0;
   window.print = () => void (seen.dialog = true);
@@ -32,6 +34,7 @@ export function observe() {
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) [target, ...addedNodes].forEach(note);
   }).observe(document, { subtree: true, childList: true, characterData: true });
+  window.addEventListener("keydown", (event) => (seen.pressedAt = event.timeStamp), true);
   // The last listener: an event that no other listener prevented would load a page.
   const onNavigation = (event: Event) => {
     const target = event.target as HTMLElement;
