@@ -28,11 +28,19 @@ const roster = () =>
     ]),
   ]).toBuffer();
 
-/** At a small phone's width nothing of the rows is beyond the edge. */
+/** At a small phone's width nothing is beyond the edge, and each row number is on one line. */
 async function expectNoSidewaysScrolling(page: Page) {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const number = page.getByRole("rowheader", { name: "Row 25", exact: true });
+  expect(
+    await number.evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    }),
+  ).toBe(1);
   if (before) await page.setViewportSize(before);
 }
 

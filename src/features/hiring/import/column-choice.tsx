@@ -7,7 +7,7 @@ import { type Column, COLUMNS } from "./columns";
 import { isWholeName } from "./split-name";
 import type { Roster } from "./use-roster";
 
-/** Without a header row, what each column means is chosen above the rows. */
+/** Where the rows are blocks, what each column means is chosen above them. */
 export function ColumnList({ roster }: { roster: Roster }) {
   const [isOpen] = useState(roster.missing.length > 0);
   return (

@@ -11,13 +11,16 @@ import type { CellError, Roster } from "./use-roster";
 export const LAST_COLUMN =
   "@3xl:sticky @3xl:right-0 @3xl:before:absolute @3xl:before:inset-y-0 @3xl:before:left-0 @3xl:before:w-px @3xl:before:bg-rule";
 
-/** Without the width of a table, each row is a block with one line for each imported column. */
+/**
+ * Without the width of a table, each row is a block with a line for each imported column. A value
+ * without room beside its name goes below it.
+ */
 const LINE =
-  "@max-3xl:grid @max-3xl:max-w-none @max-3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @max-3xl:gap-x-3 @max-3xl:py-1 @max-3xl:whitespace-normal @max-3xl:wrap-anywhere large-text:grid-cols-1!";
+  "@max-3xl:flex @max-3xl:max-w-none @max-3xl:flex-wrap @max-3xl:gap-x-3 @max-3xl:py-1 @max-3xl:whitespace-normal @max-3xl:wrap-anywhere";
 
 /** Names the column on such a line; in the table the header does. */
 const LineName = ({ children }: { children: string }) => (
-  <span className="text-muted @3xl:hidden">{children}</span>
+  <span className="min-w-28 text-muted @3xl:hidden">{children}</span>
 );
 
 /** A row of the table; a cell with an error becomes an input. */
