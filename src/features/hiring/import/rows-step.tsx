@@ -60,7 +60,7 @@ export function RowsStep({ contract, draft, onBack }: RowsStepProps) {
         <div>
           <VanishingButton
             variant="quiet"
-            className="-ml-3"
+            className="-ml-3 text-left!"
             onClick={() => setOnly(only ? undefined : new Set(toFix))}
           >
             {only ? <Trans>Show all rows</Trans> : <Trans>Show only rows to fix</Trans>}
